@@ -1,0 +1,74 @@
+import type { Fact } from './section.js';
+
+/** A word of the docs' own, the other names people use for it, and what it means. Widens a query. */
+export interface GlossaryEntry {
+  term: string;
+  aliases: string[];
+  definition: string;
+}
+
+/** Who wrote a node's summary. */
+export type Authorship = 'extractive' | 'model' | 'hand';
+
+/** One heading-level section in the digest. Field by field the shape of `digest.json`, version 2. */
+export interface DigestNode {
+  id: string;
+  kind: 'section';
+  /** The page's title, always. */
+  title: string;
+  /** `null` for a page's intro. */
+  heading: string | null;
+  group: string;
+  /** Relative to the site's base; see `joinUrl`. */
+  url: string;
+  /** One paragraph; may be empty. */
+  summary: string;
+  /** sha256 (hex) of the section's `source`. */
+  hash: string;
+  facts: Fact[];
+  sources: { chunkId: string; url: string; anchor: string | null }[];
+  /** `source-primary` for groups named reference or API: read from their text, not from their summary. */
+  mode: 'agent-primary' | 'source-primary';
+  /** Distinctive tokens of the section, by the one tokeniser. */
+  terms: string[];
+  text?: string;
+  /** Index within its page, from 0. */
+  order?: number;
+  /** Source path relative to the docs folder. */
+  file?: string;
+  /** Headings that enclose this one, outermost first, without the title. */
+  parents?: string[];
+  /** What a reader who lacks the docs' words would ask. */
+  questions?: string[];
+  lang?: string;
+  docsVersion?: string;
+  by?: Authorship;
+  /** Slug of the page that this stub copies; kept for `tree`, not indexed. */
+  copyOf?: string;
+}
+
+/** The docs, distilled. */
+export interface Digest {
+  version: 2;
+  /** ISO 8601. Moves only when content does. */
+  generatedAt: string;
+  /** sha256 (hex) over the nodes' source texts in id order, each followed by one newline. */
+  contentHash: string;
+  /** sha256 (hex) over everything that readers are served. */
+  digestHash: string;
+  /** Compact orientation, Markdown. */
+  context: string;
+  glossary: GlossaryEntry[];
+  /** `## Group` then ``- Heading — `id` `` lines. */
+  overview: string;
+  suggestions: string[];
+  nodes: DigestNode[];
+  /** Reserved. */
+  edges: [];
+  siteUrl?: string;
+  lang?: string;
+  scheme?: string;
+  basePath?: string;
+  /** `--chunk-heading-depth` of the build. */
+  chunkHeadingDepth?: number;
+}

@@ -1,0 +1,43 @@
+import type { Warning } from '../model/index.js';
+
+/** One heading of a page, as the project's parser sees it. */
+export interface PageHeading {
+  depth: number;
+  /** As a reader sees it: markup, JSX, badges and explicit-id syntax dropped. */
+  text: string;
+  /** `{#id}`-like suffix, where one was written. */
+  explicitId: string | null;
+  /** Written as `<h2>` rather than as Markdown. */
+  html: boolean;
+  /** 1-based, in the file. */
+  line: number;
+}
+
+/** A whole page: ids depend on all headings before them, so a scheme never sees less. */
+export interface SchemePage {
+  file: string;
+  /** The file without its frontmatter; `bodyLine` is the 1-based line on which it starts. */
+  body: string;
+  bodyLine: number;
+  format: 'md' | 'mdx' | 'text';
+  frontmatter: Readonly<Record<string, unknown>>;
+  headings: readonly PageHeading[];
+}
+
+/** Where a page lives: both relative to the site's base, without a leading slash. */
+export interface PageAddress {
+  slug: string;
+  /** `guide/start/`; `''` for the root page. */
+  url: string;
+}
+
+/** How one framework gives ids to headings and urls to pages. */
+export interface Scheme {
+  readonly name: string;
+  /** One entry per heading of `page.headings`: the rendered id, `''` for an empty one, `null` for none. */
+  headingIds(page: SchemePage): (string | null)[];
+  /** `null`: the framework builds no page for this file. */
+  pageAddress(file: string, frontmatter: Readonly<Record<string, unknown>>): PageAddress | null;
+  /** What can't be known from source alone. */
+  readonly caveats?: readonly Warning[];
+}
