@@ -1,0 +1,110 @@
+/**
+ * Who may import whom: the table of the architecture, row by row. A folder may import itself, what its row
+ * lists, and the packages its row lists. Type imports count like any other.
+ */
+const TESTS = '(\\.test\\.ts$|/testing/)';
+
+/** One row: `folder` may import project paths matching `may`, and npm packages matching `packages`. */
+function row(folder, may, packages = []) {
+  const from = { path: `^${folder}/`, pathNot: TESTS };
+  const project = [`^${folder}/`, ...may];
+  return [
+    {
+      name: `${folder}: only its own row of the table`,
+      severity: 'error',
+      from,
+      to: { path: '^(src|components|adapters|bundle-cli|endpoint|demo|e2e|bench|scripts)/', pathNot: project },
+    },
+    {
+      name: `${folder}: only the packages of its row`,
+      severity: 'error',
+      from,
+      to: {
+        path: 'node_modules/',
+        pathNot: packages.map((name) => `node_modules/(@types/)?${name}/`),
+      },
+    },
+  ];
+}
+
+const MODEL = '^src/model/';
+const TEXT = '^src/text/';
+const PARSERS = [
+  'mdast',
+  'hast',
+  'unist',
+  'mdast-util-[a-z-]+',
+  'hast-util-[a-z-]+',
+  'unist-util-[a-z-]+',
+  'micromark[a-z-]*',
+  'parse5',
+  'github-slugger',
+  'yaml',
+  'smol-toml',
+];
+
+module.exports = {
+  forbidden: [
+    { name: 'no cycles', severity: 'error', from: { pathNot: 'node_modules' }, to: { circular: true } },
+    { name: 'nothing unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'shipped code imports declared dependencies alone',
+      severity: 'error',
+      from: { path: '^(src|bundle-cli|endpoint)/', pathNot: TESTS },
+      to: { dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'], pathNot: 'node_modules/@types/' },
+    },
+    {
+      name: 'no Node in the core or in the browser',
+      severity: 'error',
+      from: { path: '^(src|components)/', pathNot: TESTS },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'nothing imports adapters',
+      severity: 'error',
+      from: { pathNot: '^adapters/' },
+      to: { path: '^adapters/' },
+    },
+    ...row('src/model', []),
+    ...row('src/text', [MODEL], ['stemmer']),
+    ...row('src/protocol', [MODEL, TEXT], ['eventsource-parser']),
+    ...row('src/answer', [MODEL, TEXT, '^src/protocol/']),
+    ...row('src/sections', [MODEL, TEXT], PARSERS),
+    ...row('src/digest', [MODEL, TEXT, '^src/sections/'], ['yaml']),
+    ...row('src/rank', [MODEL, TEXT]),
+    ...row('src/payload/encode', [MODEL, TEXT, '^src/rank/(weights|ranking-index)\\.ts$', '^src/payload/format\\.ts$']),
+    ...row('src/payload/decode', [MODEL, TEXT, '^src/rank/', '^src/payload/format\\.ts$']),
+    {
+      name: 'components: front doors of model, rank, payload/decode, protocol, answer, text',
+      severity: 'error',
+      from: { path: '^components/', pathNot: TESTS },
+      to: {
+        path: '^(src|adapters|bundle-cli|endpoint|bench|scripts)/',
+        pathNot: '^src/(model|rank|protocol|answer|text|payload/decode)/index\\.ts$',
+      },
+    },
+    {
+      name: 'components: lit, marked, dompurify',
+      severity: 'error',
+      from: { path: '^components/', pathNot: TESTS },
+      to: { path: 'node_modules/', pathNot: 'node_modules/(lit|lit-html|lit-element|@lit/[a-z-]+|marked|dompurify)/' },
+    },
+    {
+      name: 'bundle-cli: src and endpoint',
+      severity: 'error',
+      from: { path: '^bundle-cli/', pathNot: TESTS },
+      to: { path: '^(components|adapters|demo|e2e|bench|scripts)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)dist/' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'default', 'types', 'node'],
+      extensions: ['.ts', '.js', '.mjs', '.d.ts'],
+    },
+  },
+};

@@ -1,0 +1,11 @@
+/** `npm run build`: types and Node-side code by the compiler, then the browser's files by Vite. */
+import { runCommand } from './run-step.mjs';
+
+const steps = [
+  ['tsc', ['-b', 'tsconfig.json']],
+  ['node', ['scripts/build-browser.mjs']],
+];
+for (const [command, args] of steps) {
+  const code = await runCommand(command, args);
+  if (code !== 0) process.exit(code);
+}

@@ -1,0 +1,69 @@
+/**
+ * `npm test`: builds, then runs every test there is: Node-side, component and end-to-end.
+ *
+ * A missing browser is found or installed. What could not run is printed; with CI set, it counts as failed.
+ */
+import { readFileSync, rmSync } from 'node:fs';
+import { clearCounts, printTotal, readCounts, root, runCommand, saveCounts } from './run-step.mjs';
+import { ensureChromium } from './find-chromium.mjs';
+
+const RUNNERS = ['unit', 'components', 'e2e'];
+const demandAll = Boolean(process.env.CI);
+clearCounts(RUNNERS);
+
+/** A runner that broke before it could count, or counted nothing, is one failure of its own. */
+function countRun(name, code, read) {
+  let counts = { passed: 0, failed: 0 };
+  try {
+    counts = read();
+  } catch (error) {
+    console.error(`${name}: no counts (${error.message})`);
+  }
+  if (counts.failed === 0 && (code !== 0 || counts.passed === 0)) counts.failed = 1;
+  saveCounts(name, counts);
+}
+
+const readJson = (file) => JSON.parse(readFileSync(`${root}.cache/${file}`, 'utf8'));
+for (const name of RUNNERS) rmSync(`${root}.cache/${name}.json`, { force: true });
+
+async function runUnit() {
+  const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=.cache/unit.json'];
+  const code = await runCommand('vitest', ['run', ...reporters]);
+  countRun('unit', code, () => {
+    const report = readJson('unit.json');
+    return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests };
+  });
+}
+
+async function runComponents(env) {
+  const code = await runCommand('web-test-runner', [], { ...env, HEV_ASK_COUNTS: '.cache/components.json' });
+  countRun('components', code, () => readJson('components.json'));
+}
+
+async function runE2e(env) {
+  const code = await runCommand('playwright', ['test', '--reporter=list,json'], {
+    ...env,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: '.cache/e2e.json',
+  });
+  countRun('e2e', code, () => {
+    const { expected, unexpected, flaky, skipped } = readJson('e2e.json').stats;
+    return { passed: expected, failed: unexpected + flaky + skipped };
+  });
+}
+
+const built = await runCommand('node', ['scripts/build.mjs']);
+if (built !== 0) {
+  saveCounts('unit', { passed: 0, failed: 1, notRun: 'the build failed' });
+} else {
+  await runUnit();
+  const chromium = await ensureChromium();
+  if (chromium) {
+    await runComponents({ CHROMIUM_PATH: chromium });
+    await runE2e({ CHROMIUM_PATH: chromium });
+  } else {
+    const notRun = 'no Chromium was found and none could be installed';
+    for (const name of ['components', 'e2e']) saveCounts(name, { passed: 0, failed: demandAll ? 1 : 0, notRun });
+  }
+}
+console.log('');
+process.exit(printTotal(readCounts().filter((row) => RUNNERS.includes(row.name))));
