@@ -1,0 +1,11 @@
+export { compareCodeUnits } from './compare-code-units.js';
+export { isCommonWord } from './common-words.js';
+export { fold, foldExact } from './fold.js';
+export { formatLabel } from './format-label.js';
+export { joinUrl } from './join-url.js';
+export type { JoinUrlOptions } from './join-url.js';
+export { toPieces, toPlain } from './pieces.js';
+export type { Piece } from './pieces.js';
+export { stemEnglish } from './stem.js';
+export { tokenize } from './tokenize.js';
+export type { Token, TokenizeOptions, TokenKind } from './tokenize.js';

@@ -1,0 +1,28 @@
+import { stemmer } from 'stemmer';
+
+// Of three letters only those without an `s`: `dns`, `css` and `ios` are names.
+const ENGLISH = /^(?:[a-z]{2}[a-rt-z]|[a-z]{4,})$/;
+// Porter takes `added` to `ad`.
+const IRREGULAR: ReadonlyMap<string, string> = new Map([
+  ['added', 'add'],
+  ['adding', 'add'],
+]);
+const stems = new Map<string, string>();
+// Bounds the memory of a long-lived process; a docs site has fewer distinct words.
+const MAX_REMEMBERED = 60_000;
+
+/**
+ * Porter's stem of a folded English word (M. F. Porter, "An algorithm for suffix stripping", 1980), with
+ * British spellings brought to the American ones (`serialise`, `colour`). Anything but `a–z` is returned as it is.
+ */
+export function stemEnglish(word: string): string {
+  const known = stems.get(word);
+  if (known !== undefined) return known;
+  if (!ENGLISH.test(word)) return word;
+  let stem = IRREGULAR.get(word) ?? stemmer(word);
+  if (stem.length > 5 && stem.endsWith('is')) stem = `${stem.slice(0, -1)}z`;
+  else if (stem.length > 4 && stem.endsWith('our')) stem = `${stem.slice(0, -2)}r`;
+  if (stems.size >= MAX_REMEMBERED) stems.clear();
+  stems.set(word, stem);
+  return stem;
+}

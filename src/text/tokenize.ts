@@ -1,0 +1,178 @@
+import { fold, foldExact } from './fold.js';
+import { splitCamel, type NamePart } from './identifier.js';
+import { cutByScript, readSigns } from './segment.js';
+import { stemEnglish } from './stem.js';
+
+/**
+ * What a token is:
+ * - `word`: a word by itself, or a number or version (`1.10.3`, a leading `v` dropped);
+ * - `part`: one word inside a name (`start` of `startTimer`);
+ * - `whole`: a name with its parts joined (`starttimer`; alike for `start_timer`, `start-timer`, `start.timer`);
+ * - `literal`: a name with the signs that belong to it (`--dry-run` as `--dryrun`, `.env`, `c++`, `@scopepkg`);
+ * - `exact`: a word with its accents kept, beside its folded form;
+ * - `pair`, `sign`: two neighbours, or the last sign, of a run written without spaces.
+ */
+export type TokenKind = 'word' | 'part' | 'whole' | 'literal' | 'exact' | 'pair' | 'sign';
+
+/** One entry of the index, or of a query, with its place in the text it came from. */
+export interface Token {
+  /** What is looked up: folded, stemmed where the language is English. */
+  term: string;
+  /** Folded and lower-cased, not stemmed: the word as somebody would type it. */
+  surface: string;
+  kind: TokenKind;
+  /** UTF-16 offsets in the original text: exactly the letters that a mark covers. */
+  start: number;
+  end: number;
+  /** Number of the word in the text; the tokens made from one word share the first one's. */
+  position: number;
+}
+
+export interface TokenizeOptions {
+  /** BCP 47; stems are taken for English and where no language is known. */
+  lang?: string;
+}
+
+const LETTER = '[\\p{L}\\p{N}]';
+const WORD = `${LETTER}[\\p{L}\\p{N}\\p{M}\\u00ad\\u200c\\u200d]*(?:['’]${LETTER}[\\p{L}\\p{N}\\p{M}]*)*`;
+// A chain of words with nothing but joining marks between them, and the signs before and behind it.
+const CHAIN = new RegExp(
+  `(?:--?(?=\\p{L})|[@#$.](?=${LETTER}))?_*${WORD}(?:(?:[._-]+|::?|->|#|/@?|\\\\)${WORD})*(?:\\+\\+?|#(?!${LETTER}))?`,
+  'gu',
+);
+const SIGIL = /^(?:--?|[@#$.])/;
+const VERSION = /^v?(\d+(?:\.\d+)+(?:[-+.]?[a-z\d]+(?:\.\d+)*)?)$/i;
+const HARD_JOIN = /::?|->|#|\/|\\/g;
+const SOFT_JOIN = /[._-]+/g;
+// A word's term is cut here, so that a blob of base64 costs the index little.
+const MAX_TERM = 48;
+const MAX_JOINED_NAMES = 4;
+
+/**
+ * The one tokeniser, for what is indexed and for what is typed. Any string is data: nothing in it changes the
+ * meaning of the rest, nothing throws, lone surrogates are passed over.
+ *
+ * Words come out folded and, for English, stemmed; names whole, in parts and joined; scripts without spaces as
+ * overlapping pairs of signs. Offsets refer to `text` as given, whatever its Unicode form.
+ * @example tokenize('response_model').map((token) => token.term) // ['responsemodel', 'respons', 'model']
+ */
+export function tokenize(text: string, options: TokenizeOptions = {}): Token[] {
+  const tokens: Token[] = [];
+  const out: Sink = { tokens, position: 0, english: /^(?:en\b|und\b|$)/i.test(options.lang ?? '') };
+  for (const match of text.matchAll(CHAIN)) {
+    for (const stretch of cutByScript(match[0])) {
+      const piece = match[0].slice(stretch.start, stretch.end);
+      const at = match.index + stretch.start;
+      if (stretch.unspaced) readRun(piece, at, out);
+      else if (stretch.end - stretch.start === match[0].length) readChain(piece, at, out);
+      // Cut off its neighbours a chain may have lost its ends: what is left is matched afresh.
+      else for (const inner of piece.matchAll(CHAIN)) readChain(inner[0], at + inner.index, out);
+    }
+  }
+  return tokens;
+}
+
+interface Sink {
+  tokens: Token[];
+  position: number;
+  english: boolean;
+}
+
+function readRun(run: string, at: number, out: Sink): void {
+  const signs = readSigns(run);
+  signs.forEach(({ sign, start, end }, index) => {
+    const next = signs[index + 1];
+    const term = sign + (next?.sign ?? '');
+    const kind = next ? 'pair' : 'sign';
+    const span = { start: at + start, end: at + (next?.end ?? end) };
+    out.tokens.push({ term, surface: term, kind, ...span, position: out.position++ });
+  });
+}
+
+function readChain(chain: string, at: number, out: Sink): void {
+  const sigil = SIGIL.exec(chain)?.[0] ?? '';
+  const suffix = /(?:\+\+?|#)$/.exec(chain)?.[0] ?? '';
+  const body = chain.slice(sigil.length, chain.length - suffix.length);
+  const from = at + sigil.length;
+  const names = cutAt(body, HARD_JOIN);
+  const first = out.position;
+  const joined = fold(body.replace(/[^\p{L}\p{N}\p{M}]+/gu, ''));
+  const chained =
+    names.length > 1 && names.length <= MAX_JOINED_NAMES && (sigil === '@' || !body.includes('/'));
+  const span = { start: at, end: at + chain.length };
+  if (sigil || suffix) {
+    if (sigil.length < 2 || joined.length > 1) add(out, 'literal', sigil + joined + suffix, span, first);
+  }
+  if (chained) add(out, 'whole', joined, { start: from, end: from + body.length }, first);
+  for (const name of names) {
+    const words = cutApostrophe(body.slice(name.start, name.end), name.start);
+    for (const { start, end } of words) readName(body.slice(start, end), from + start, out);
+  }
+}
+
+function readName(name: string, at: number, out: Sink): void {
+  const version = VERSION.exec(name);
+  if (version?.[1]) {
+    add(out, 'word', version[1].toLowerCase(), { start: at, end: at + name.length }, out.position++);
+    return;
+  }
+  const words = cutAt(name, SOFT_JOIN).flatMap(({ start, end }) =>
+    cutApostrophe(name.slice(start, end), start),
+  );
+  const parts = words.flatMap((word) => shift(splitCamel(name.slice(word.start, word.end)), word.start));
+  const [first, last] = [parts[0], parts.at(-1)];
+  if (!first || !last) return;
+  if (parts.length > 1) {
+    const joined = fold(name.slice(first.start, last.end)).replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
+    if (!/^\d*$/.test(joined))
+      add(out, 'whole', joined, { start: at + first.start, end: at + last.end }, out.position);
+  }
+  for (const { start, end } of parts) {
+    const written = name.slice(start, end);
+    const word = fold(written).replace(/['’]/g, '');
+    const span = { start: at + start, end: at + end };
+    const exact = foldExact(written).replace(/['’]/g, '');
+    add(out, parts.length > 1 ? 'part' : 'word', word, span, out.position);
+    if (exact !== word && exact !== fold(exact)) add(out, 'exact', exact, span, out.position);
+    // `http2`, `oauth2`, `python3`: the name is asked for without its number too.
+    const stripped = /^(\p{L}{2,})\d{1,2}$/u.exec(word)?.[1];
+    if (stripped) add(out, 'part', stripped, span, out.position);
+    out.position++;
+  }
+}
+
+function add(out: Sink, kind: TokenKind, word: string, span: NamePart, position: number): void {
+  // Never cut inside a surrogate pair.
+  const surface = word.length > MAX_TERM ? word.slice(0, MAX_TERM).replace(/[\ud800-\udbff]$/, '') : word;
+  if (!surface) return;
+  const term = out.english && kind !== 'exact' && kind !== 'literal' ? stemEnglish(surface) : surface;
+  out.tokens.push({ term, surface, kind, start: span.start, end: span.end, position });
+}
+
+function cutAt(text: string, joint: RegExp): NamePart[] {
+  const parts: NamePart[] = [];
+  let done = 0;
+  for (const match of text.matchAll(joint)) {
+    if (match.index > done) parts.push({ start: done, end: match.index });
+    done = match.index + match[0].length;
+  }
+  if (done < text.length) parts.push({ start: done, end: text.length });
+  return parts;
+}
+
+// `don't` is one word, `user's` is `user`, `l'eau` is two words.
+function cutApostrophe(word: string, at: number): NamePart[] {
+  const found = /^([^]*?)['’](s$|(?:t|re|ll|ve|d|m)$)?/i.exec(word);
+  if (!found) return [{ start: at, end: at + word.length }];
+  const head = found[1] ?? '';
+  if (found[2]?.toLowerCase() === 's') return [{ start: at, end: at + head.length }];
+  if (found[2]) return [{ start: at, end: at + word.length }];
+  const next = head.length + 1;
+  return [{ start: at, end: at + head.length }, ...cutApostrophe(word.slice(next), at + next)].filter(
+    ({ start, end }) => end > start,
+  );
+}
+
+function shift(parts: NamePart[], by: number): NamePart[] {
+  return parts.map(({ start, end }) => ({ start: start + by, end: end + by }));
+}
