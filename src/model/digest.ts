@@ -5,6 +5,7 @@ export interface GlossaryEntry {
   term: string;
   aliases: string[];
   definition: string;
+  by?: Authorship;
 }
 
 /** Who wrote a node's summary. */
@@ -71,4 +72,8 @@ export interface Digest {
   basePath?: string;
   /** `--chunk-heading-depth` of the build. */
   chunkHeadingDepth?: number;
+  /** The docs folder seen from the tree's parent; kept only when the tree holds no text (`--no-text`). */
+  docsDir?: string;
+  /** `context` and `suggestions` that somebody wrote by hand: a build leaves them alone. */
+  hand?: ('context' | 'suggestions')[];
 }

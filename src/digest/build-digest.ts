@@ -1,0 +1,125 @@
+import type { Digest, DigestNode, Section } from '../model/index.js';
+import { compareCodeUnits } from '../text/index.js';
+import { contentHashOf, digestHashOf, sha256 } from './hash.js';
+import { orient, suggest } from './orientation.js';
+import { overviewOf } from './overview.js';
+import { withoutUndefined } from './read-node.js';
+import { summarise } from './summarise.js';
+import { findTerms } from './terms.js';
+
+/** How a digest is built. What a later verb needs to know again is kept in the digest. */
+export interface BuildDigestOptions {
+  /** ISO 8601 date for a digest whose content is new: the clock is the caller's. */
+  generatedAt: string;
+  /** The last digest of the same docs: what was written by hand or by a model is taken over from it. */
+  previous?: Digest;
+  siteUrl?: string;
+  lang?: string;
+  /** Name of the scheme that gave the anchors. */
+  scheme?: string;
+  /** Where the pages live on their site; default `/docs/`. */
+  basePath?: string;
+  chunkHeadingDepth?: number;
+  /** `false` leaves the sections' text out; default `true`. */
+  text?: boolean;
+  /** See `Digest.docsDir`. */
+  docsDir?: string;
+}
+
+/** Where pages live when neither an option nor a framework says so. */
+export const DEFAULT_BASE_PATH = '/docs/';
+
+/**
+ * Distils sections into a digest without any key or network: one node a section, in code-unit order of ids.
+ *
+ * From `previous`, a node whose section hasn't changed keeps its summary, questions and anchor where a model or
+ * a hand wrote them; the glossary always stays, so do suggestions and context written by hand; and the date
+ * stays while both hashes do. Same arguments, same digest, whatever the order of `sections`.
+ */
+export async function buildDigest(
+  sections: readonly Section[],
+  options: BuildDigestOptions,
+): Promise<Digest> {
+  const { previous } = options;
+  const known = new Map(previous?.nodes.map((node) => [node.id, node]));
+  const sorted = [...sections].sort((a, b) => compareCodeUnits(a.id, b.id));
+  const nodes = await Promise.all(
+    sorted.map(async (section) => {
+      const node = distil(section, await sha256(section.source), options.text ?? true);
+      return keepWritten(node, known.get(node.id));
+    }),
+  );
+  const hand = previous?.hand ?? [];
+  const digest: Digest = {
+    version: 2,
+    generatedAt: options.generatedAt,
+    contentHash: await contentHashOf(sections),
+    digestHash: '',
+    context: previous && hand.includes('context') ? previous.context : orient(nodes),
+    glossary: previous?.glossary ?? [],
+    overview: overviewOf(nodes),
+    suggestions: previous && hand.includes('suggestions') ? previous.suggestions : suggest(nodes),
+    nodes,
+    edges: [],
+    basePath: options.basePath ?? DEFAULT_BASE_PATH,
+    ...withoutUndefined({
+      siteUrl: options.siteUrl,
+      lang: options.lang,
+      scheme: options.scheme,
+      chunkHeadingDepth: options.chunkHeadingDepth,
+      docsDir: options.docsDir,
+      hand: hand.length > 0 ? hand : undefined,
+    }),
+  };
+  digest.digestHash = await digestHashOf(digest);
+  if (previous?.contentHash === digest.contentHash && previous.digestHash === digest.digestHash) {
+    digest.generatedAt = previous.generatedAt;
+  }
+  return digest;
+}
+
+function distil(section: Section, hash: string, withText: boolean): DigestNode {
+  const { id, url, anchor } = section;
+  return {
+    id,
+    kind: 'section',
+    title: section.title,
+    heading: section.heading,
+    group: section.group,
+    url,
+    summary: summarise(section),
+    hash,
+    facts: section.facts,
+    sources: [{ chunkId: id, url, anchor }],
+    mode: isReference(section.group) ? 'source-primary' : 'agent-primary',
+    terms: findTerms(section),
+    order: section.order,
+    file: section.file,
+    by: 'extractive',
+    ...withoutUndefined({
+      text: withText ? section.text : undefined,
+      parents: section.parents.length > 0 ? section.parents : undefined,
+      lang: section.lang,
+      copyOf: section.copyOf,
+    }),
+  };
+}
+
+/** Groups named reference or API are read from their text: a summary of a table of options says nothing. */
+function isReference(group: string): boolean {
+  return /(?:^|[^\p{L}])(?:reference|api)s?(?:$|[^\p{L}])/iu.test(group);
+}
+
+function keepWritten(node: DigestNode, previous: DigestNode | undefined): DigestNode {
+  if (!previous || previous.hash !== node.hash) return node;
+  if (previous.by !== 'hand' && previous.by !== 'model') return node;
+  const kept: DigestNode = { ...node, summary: previous.summary, by: previous.by };
+  if (previous.questions) kept.questions = previous.questions;
+  const anchor = previous.sources[0]?.anchor;
+  // The id holds the anchor that the docs give; another one under the same id was set by hand.
+  if (previous.by === 'hand' && anchor && anchor !== node.sources[0]?.anchor) {
+    kept.url = `${node.url.replace(/#.*$/s, '')}#${anchor}`;
+    kept.sources = [{ chunkId: node.id, url: kept.url, anchor }];
+  }
+  return kept;
+}

@@ -1,0 +1,49 @@
+import type { Digest, DigestNode } from '../model/index.js';
+import { formatLabel } from '../text/index.js';
+import { inReadingOrder, pageOf } from './overview.js';
+
+const MAX_GROUPS = 12;
+const MAX_PAGES = 5;
+const MAX_SUGGESTIONS = 4;
+
+/**
+ * The digest's orientation where nobody wrote one: what the docs are, how big, and the first pages of each
+ * group. Made from the nodes alone.
+ */
+export function orient(nodes: readonly DigestNode[]): string {
+  const intros = inReadingOrder(nodes).filter((node) => node.heading === null && node.copyOf === undefined);
+  const pages = new Set(nodes.map((node) => pageOf(node.id)));
+  const home = nodes.find((node) => node.id === 'index');
+  const lines = [
+    `${home ? `${oneLine(home.title)}: ` : ''}documentation of ${count(pages.size, 'page')} in ${count(nodes.length, 'section')}.`,
+  ];
+  if (home && home.summary !== '') lines.push('', home.summary);
+  const groups = new Map<string, string[]>();
+  for (const { group, title } of intros) groups.set(group, [...(groups.get(group) ?? []), oneLine(title)]);
+  if (groups.size > 0) lines.push('');
+  for (const [group, titles] of [...groups].slice(0, MAX_GROUPS)) {
+    const more = titles.length > MAX_PAGES ? ` and ${titles.length - MAX_PAGES} more` : '';
+    lines.push(`- **${formatLabel(oneLine(group))}**: ${titles.slice(0, MAX_PAGES).join(', ')}${more}`);
+  }
+  if (groups.size > MAX_GROUPS) lines.push(`- and ${count(groups.size - MAX_GROUPS, 'more group')}`);
+  return lines.join('\n');
+}
+
+/** Questions that the docs themselves ask in a heading, at most four, one for each page. */
+export function suggest(nodes: readonly DigestNode[]): Digest['suggestions'] {
+  const suggestions = new Map<string, string>();
+  for (const node of inReadingOrder(nodes)) {
+    const heading = oneLine(node.heading ?? '');
+    if (!/[?？]$/.test(heading) || heading.length > 80 || heading.split(' ').length < 3) continue;
+    if (!suggestions.has(pageOf(node.id))) suggestions.set(pageOf(node.id), heading);
+  }
+  return [...new Set(suggestions.values())].slice(0, MAX_SUGGESTIONS);
+}
+
+function count(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim();
+}

@@ -1,0 +1,46 @@
+import type { Section } from '../model/index.js';
+import { compareCodeUnits, isCommonWord, toPlain, tokenize, type Token } from '../text/index.js';
+
+/** Enough to tell a section from its neighbours and to support a citation; more would repeat its text. */
+const MAX_TERMS = 16;
+
+/** How often a word of a place counts: a heading says in two words what its text is about. */
+const WEIGHT = { heading: 4, title: 2, fact: 1.5, text: 1 };
+
+/** Whether a token says something about what a text is about: no function word, no lone letter or digit. */
+export function isDistinctive(token: Token): boolean {
+  if (token.kind === 'exact' || token.kind === 'sign') return false;
+  if (token.kind === 'pair' || token.kind === 'literal') return true;
+  if (token.term.length < 2 || /^\d+$/.test(token.term)) return false;
+  return !isCommonWord(token.surface.replace(/['’]/g, ''));
+}
+
+/** How often each distinctive term occurs in a text. */
+export function countTerms(plain: string, lang?: string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const token of tokenize(plain, lang === undefined ? {} : { lang })) {
+    if (isDistinctive(token)) counts.set(token.term, (counts.get(token.term) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/**
+ * The section's own distinctive tokens, most telling first, at most sixteen. Made from the section alone, so
+ * that an edit elsewhere never changes them: frequency counts by its square root, and more in a heading.
+ */
+export function findTerms(section: Section): string[] {
+  const scores = new Map<string, number>();
+  const add = (text: string, weight: number): void => {
+    for (const [term, count] of countTerms(text, section.lang)) {
+      scores.set(term, (scores.get(term) ?? 0) + weight * Math.sqrt(count));
+    }
+  };
+  add(section.heading ?? '', WEIGHT.heading);
+  add(section.title, section.heading === null ? WEIGHT.heading : WEIGHT.title);
+  add(section.facts.map((fact) => fact.literal).join('\n'), WEIGHT.fact);
+  add(`${section.description ?? ''}\n${toPlain(section.text)}`, WEIGHT.text);
+  return [...scores]
+    .sort(([a, x], [b, y]) => y - x || compareCodeUnits(a, b))
+    .slice(0, MAX_TERMS)
+    .map(([term]) => term);
+}
