@@ -1,0 +1,65 @@
+import type { Definition, FootnoteDefinition, Heading, PhrasingContent, Root, RootContent } from 'mdast';
+import { fromMarkdown } from 'mdast-util-from-markdown';
+import { gfmFromMarkdown, gfmToMarkdown } from 'mdast-util-gfm';
+import { toMarkdown } from 'mdast-util-to-markdown';
+import { toString } from 'mdast-util-to-string';
+import { gfm } from 'micromark-extension-gfm';
+import { visit } from 'unist-util-visit';
+import type { Section } from '../../src/model/index.js';
+
+declare module 'mdast' {
+  interface HeadingData {
+    /** The section that this heading starts; none for the headings inside a section's text. */
+    section?: Section;
+  }
+}
+
+/**
+ * Puts a page together again from its sections: one tree, each section's own heading in front of its text.
+ * Links by reference and footnotes may be defined in another section of the page.
+ */
+export function composePage(sections: readonly Section[]): Root {
+  const definitions = collectDefinitions(sections);
+  const children: RootContent[] = [];
+  for (const section of sections) {
+    if (section.heading !== null) children.push(composeHeading(section));
+    children.push(...parseMarkdown(definitions + section.text).children);
+  }
+  return { type: 'root', children };
+}
+
+function parseMarkdown(text: string): Root {
+  return fromMarkdown(text, { extensions: [gfm()], mdastExtensions: [gfmFromMarkdown()] });
+}
+
+/** All the page's definitions as Markdown: a reference is only read as one where its definition is in sight. */
+function collectDefinitions(sections: readonly Section[]): string {
+  const found: (Definition | FootnoteDefinition)[] = [];
+  for (const { text } of sections) {
+    if (!/^\s*\[[^\]]+\]:/m.test(text)) continue;
+    visit(parseMarkdown(text), ['definition', 'footnoteDefinition'], (node) => {
+      found.push(node as Definition | FootnoteDefinition);
+    });
+  }
+  if (found.length === 0) return '';
+  return toMarkdown({ type: 'root', children: found }, { extensions: [gfmToMarkdown()] }) + '\n';
+}
+
+function composeHeading(section: Section): Heading {
+  const depth = Math.min(Math.max(section.depth, 1), 6) as Heading['depth'];
+  return { type: 'heading', depth, children: headingContent(section), data: { section } };
+}
+
+/** The heading's own markup (code, emphasis) where the source still says the same words; else its plain text. */
+function headingContent(section: Section): PhrasingContent[] {
+  const heading = section.heading ?? '';
+  const plain: PhrasingContent[] = [{ type: 'text', value: heading }];
+  const [line = ''] = section.source.trimStart().split('\n', 1);
+  if (!line.includes('`') && !line.includes('*')) return plain;
+  const [parsed] = parseMarkdown(line.replace(/^[ \t]*#*/, '#')).children;
+  if (parsed?.type !== 'heading' || toString(parsed) !== heading) return plain;
+  const content = parsed.children.flatMap((node) => (node.type === 'link' ? node.children : [node]));
+  return content.every((node) => INLINE.has(node.type)) ? content : plain;
+}
+
+const INLINE: ReadonlySet<string> = new Set(['text', 'inlineCode', 'emphasis', 'strong', 'delete']);

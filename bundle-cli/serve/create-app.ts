@@ -1,0 +1,116 @@
+import { Hono, type Context } from 'hono';
+import { etag } from 'hono/etag';
+import { streamSSE } from 'hono/streaming';
+import { joinUrl } from '../../src/text/index.js';
+import type { SiteBuild } from './build-site.js';
+import type { ChangeFeed } from './change-feed.js';
+import { isAllowedHost } from './check-host.js';
+import { CONTENT_POLICY, contentTypeOf, FILE_POLICY, IMMUTABLE, REVALIDATED } from './respond.js';
+import { readStaticFile } from './static-file.js';
+
+/** What the app answers from. */
+export interface AppOptions {
+  dir: string;
+  host: string;
+  /** Starts and ends with a slash. */
+  base: string;
+  /** The latest build. */
+  site: () => SiteBuild;
+  feed: ChangeFeed;
+  /** Told of failures that a reader is only shown as "500". */
+  onError: (error: Error) => void;
+}
+
+/** Makes the served site's request handler. */
+export function createApp(options: AppOptions): Hono {
+  const { base, site, feed } = options;
+  const app = new Hono();
+
+  app.use(async (context, next) => {
+    if (!isAllowedHost(context.req.header('host'), options.host))
+      return context.text('This host is not served.', 403);
+    if (!['GET', 'HEAD'].includes(context.req.method))
+      return context.text('Only GET and HEAD.', 405, { allow: 'GET, HEAD' });
+    await next();
+    addHeaders(context);
+    return undefined;
+  });
+
+  app.get('/_ask/changes', (context) =>
+    streamSSE(context, async (stream) => {
+      const send = (data: string): Promise<void> => stream.writeSSE({ event: 'build', data });
+      const ended = new Promise<void>((resolve) => stream.onAbort(resolve));
+      const unsubscribe = feed.subscribe((build) => void send(build));
+      await send(site().id);
+      await ended;
+      unsubscribe();
+    }),
+  );
+  app.get('/_ask/:name', (context) => {
+    const asset = site().assets.get(context.req.param('name'));
+    return asset === undefined
+      ? notFound(context, site())
+      : context.body(asset, 200, headersOf(context.req.param('name'), IMMUTABLE));
+  });
+  if (base !== '/') {
+    app.get('/', (context) => context.redirect(base));
+    app.get(base.slice(0, -1), (context) => context.redirect(base));
+  }
+  app.use(`${base}*`, etag());
+  app.get(`${base}*`, (context) => answerDocs(context, options));
+  app.notFound((context) => notFound(context, site()));
+  app.onError((error, context) => {
+    options.onError(error);
+    return context.text('Something went wrong here; the terminal says what.', 500);
+  });
+  return app;
+}
+
+async function answerDocs(context: Context, options: AppOptions): Promise<Response> {
+  const site = options.site();
+  const path = pathBelow(options.base, context.req.url);
+  if (path === undefined) return notFound(context, site);
+  if (path.startsWith('hev-ask/')) {
+    const file = site.findBundleFile(path.slice('hev-ask/'.length));
+    if (file) return context.body(file.bytes, 200, headersOf(path, file.stable ? REVALIDATED : IMMUTABLE));
+  }
+  const page = site.renderPage(path);
+  if (page !== undefined) return context.html(page, 200, { 'cache-control': REVALIDATED });
+  const file = await readStaticFile(options.dir, path);
+  if (file) {
+    return context.body(file.bytes, 200, {
+      'content-type': file.type,
+      'cache-control': REVALIDATED,
+      'content-security-policy': FILE_POLICY,
+    });
+  }
+  const meant = site.finder.byPath(path);
+  return meant ? context.redirect(joinUrl(options.base, meant.url)) : notFound(context, site);
+}
+
+/** The decoded path below the base; `undefined` for one that is not valid. */
+function pathBelow(base: string, url: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url).pathname.slice(base.length));
+  } catch {
+    return undefined;
+  }
+}
+
+function notFound(context: Context, site: SiteBuild): Response | Promise<Response> {
+  return context.html(site.renderNotFound(new URL(context.req.url).pathname), 404, {
+    'cache-control': 'no-store',
+  });
+}
+
+function headersOf(name: string, cacheControl: string): Record<string, string> {
+  return { 'content-type': contentTypeOf(name), 'cache-control': cacheControl };
+}
+
+function addHeaders(context: Context): void {
+  const { headers } = context.res;
+  if (!headers.has('content-security-policy')) headers.set('content-security-policy', CONTENT_POLICY);
+  headers.set('x-content-type-options', 'nosniff');
+  headers.set('referrer-policy', 'same-origin');
+  headers.set('cross-origin-resource-policy', 'same-origin');
+}

@@ -1,0 +1,50 @@
+import GithubSlugger from 'github-slugger';
+import type { Heading, Root } from 'mdast';
+import { toString } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
+
+/** One heading as "On this page" lists it. */
+export interface PageHeading {
+  id: string;
+  text: string;
+  /** 2–6, as rendered. */
+  level: number;
+}
+
+/**
+ * Gives every heading its rendered level and id, in place. A section's heading has the section's anchor, the
+ * first of two equal ones alone; a deeper heading gets a slug that no section owns. Levels follow the
+ * nesting, below the page's title as 1, so that none is ever skipped.
+ *
+ * @returns the headings that have an id, in order
+ */
+export function numberHeadings(root: Root): PageHeading[] {
+  const slugger = new GithubSlugger();
+  const anchors = new Set<string>();
+  visit(root, 'heading', (heading: Heading) => {
+    const anchor = heading.data?.section?.anchor;
+    if (anchor) anchors.add(anchor);
+  });
+  for (const anchor of anchors) slugger.occurrences[anchor] = 0;
+
+  const headings: PageHeading[] = [];
+  const enclosing: number[] = [];
+  visit(root, 'heading', (heading: Heading) => {
+    const text = toString(heading);
+    const section = heading.data?.section;
+    const id = section ? takeAnchor(anchors, section.anchor) : slugger.slug(text);
+    while ((enclosing.at(-1) ?? 0) >= heading.depth) enclosing.pop();
+    enclosing.push(heading.depth);
+    heading.depth = Math.min(enclosing.length + 1, 6) as Heading['depth'];
+    if (!id) return;
+    // Focusable, so that a browser that follows a fragment moves keyboard and screen reader there too.
+    heading.data = { ...heading.data, hProperties: { id, tabIndex: -1 } };
+    headings.push({ id, text, level: heading.depth });
+  });
+  return headings;
+}
+
+/** The anchor, the first time that it is asked for. */
+function takeAnchor(anchors: Set<string>, anchor: string | null): string | null {
+  return anchor !== null && anchors.delete(anchor) ? anchor : null;
+}
