@@ -1,0 +1,74 @@
+/** A section that an answer may rest on; `[n]` in the answer is its 1-based index. */
+export interface AskSource {
+  title: string;
+  heading?: string;
+  url: string;
+  group?: string;
+  /** Distinctive words of the section, which support for a link is checked against. */
+  terms?: string[];
+  /** The text that the answer rests on. */
+  passage?: string;
+}
+
+/** Tokens that an answer cost, where the provider tells. */
+export interface AskUsage {
+  inputTokens?: number;
+  outputTokens?: number;
+}
+
+/** Failures that a stream or a JSON answer names; readers are shown a fixed string for each. */
+export const ASK_ERROR_CODES = [
+  'HEV_ASK_BAD_REQUEST',
+  'HEV_ASK_RATE_LIMITED',
+  'HEV_ASK_BUDGET_SPENT',
+  'HEV_ASK_PROVIDER_KEY',
+  'HEV_ASK_PROVIDER_BUSY',
+  'HEV_ASK_PROVIDER_FAILED',
+  'HEV_ASK_TIMEOUT',
+  'HEV_ASK_CUT_OFF',
+  'HEV_ASK_INTERNAL',
+] as const;
+export type AskErrorCode = (typeof ASK_ERROR_CODES)[number];
+
+/** The data of each event of an answer's stream, by the event's name. */
+export interface AskEventData {
+  /** A sub-query, or the heading of a section that was opened. */
+  search: { query: string };
+  /** Once, before any token. */
+  sources: { sources: AskSource[]; model: string; mode: 'agentic' };
+  /** A piece of the Markdown answer. */
+  token: { text: string };
+  /** The end. `refused`: no sources, one plain sentence as token. */
+  done: { verified?: boolean; citations?: number[]; removed?: number; refused?: boolean; usage?: AskUsage };
+  /** A failure after the stream began; `retryAfter` in seconds. */
+  error: { error: string; code: string; retryAfter?: number };
+}
+
+export type AskEventName = keyof AskEventData;
+
+/** One event of an answer's stream. */
+export type AskEvent = { [Name in AskEventName]: { event: Name; data: AskEventData[Name] } }[AskEventName];
+
+/** What the data of an event must hold; anything more is passed on. */
+const SHAPES: { [Name in AskEventName]: (data: Record<string, unknown>) => boolean } = {
+  search: ({ query }) => typeof query === 'string',
+  sources: ({ sources }) => Array.isArray(sources) && sources.every(isSource),
+  token: ({ text }) => typeof text === 'string',
+  done: () => true,
+  error: ({ error, code }) => typeof error === 'string' && typeof code === 'string',
+};
+
+/** An event from its name and its parsed data; `null` for one that is unknown or lacks what it must hold. */
+export function readAskEvent(event: string | undefined, data: unknown): AskEvent | null {
+  if (event === undefined || !Object.hasOwn(SHAPES, event) || !isObject(data)) return null;
+  const name = event as AskEventName;
+  return SHAPES[name](data) ? ({ event: name, data } as unknown as AskEvent) : null;
+}
+
+function isSource(value: unknown): boolean {
+  return isObject(value) && typeof value['title'] === 'string' && typeof value['url'] === 'string';
+}
+
+function isObject(value: unknown): value is Record<string, unknown> {
+  return value !== null && typeof value === 'object' && !Array.isArray(value);
+}
