@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto';
+import { lstat, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { HevAskError } from '../../src/model/index.js';
+import { isTreeFile, listFiles } from './read-tree.js';
+import { unwritable } from './write-atomic.js';
+
+/** What a write changed, as paths relative to the tree, in code-unit order. */
+export interface WrittenTree {
+  written: string[];
+  removed: string[];
+}
+
+/** What in the folder is the caller's. */
+export interface WriteTreeOptions {
+  /** Existing files that are removed when the new tree lacks them; default: a `.hev-ask/` tree's own. */
+  owns?: (path: string) => boolean;
+}
+
+/** A file that every `.hev-ask/` tree has. */
+const marker = '_meta.md';
+
+/**
+ * Makes a folder hold exactly these files, as far as they are its own: only what changed is written, each file
+ * beside its place first and then renamed into it, all of them staged before the first is moved; then stale
+ * files and the folders that they leave empty are removed. Nothing outside the folder is touched.
+ *
+ * @throws HevAskError `HEV_ASK_OUTPUT_UNWRITABLE`, with nothing changed | `HEV_ASK_OUTPUT_NOT_A_TREE` for a folder
+ * of other Markdown, which would be lost | `HEV_ASK_OUTPUT_PATH` for a path that leaves the folder
+ */
+export async function writeTree(
+  dir: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+  options: WriteTreeOptions = {},
+): Promise<WrittenTree> {
+  for (const path of files.keys()) assertInside(path);
+  const existing = await listExisting(dir);
+  const owns = options.owns ?? isTreeFile;
+  const stale = existing.filter((path) => owns(path) && !files.has(path));
+  if (!options.owns && stale.length > 0 && !existing.includes(marker)) {
+    throw new HevAskError(
+      'HEV_ASK_OUTPUT_NOT_A_TREE',
+      `${dir} holds files that are no digest, such as ${stale[0] ?? ''}; writing the digest there would remove them.`,
+      'Choose another folder with --digest-dir.',
+    );
+  }
+  const changed = await findChanged(dir, files, new Set(existing));
+  const stage = new Stage(dir);
+  try {
+    for (const [path, content] of changed) await stage.add(path, content);
+    await stage.commit();
+    await removeStale(dir, stale, files);
+  } catch (cause) {
+    await stage.rollback();
+    throw cause instanceof HevAskError ? cause : unwritable(dir, cause);
+  }
+  return { written: changed.map(([path]) => path), removed: stale };
+}
+
+function assertInside(path: string): void {
+  const parts = path.split('/');
+  if (parts.some((part) => part === '' || part === '.' || part === '..') || /[\\\0]/.test(path)) {
+    throw new HevAskError('HEV_ASK_OUTPUT_PATH', `'${path}' is no path inside the output folder.`);
+  }
+}
+
+async function listExisting(dir: string): Promise<string[]> {
+  try {
+    return await listFiles(dir);
+  } catch (cause) {
+    if ((cause as { code?: string }).code === 'ENOENT') return [];
+    throw unwritable(dir, cause);
+  }
+}
+
+async function findChanged(
+  dir: string,
+  files: ReadonlyMap<string, string | Uint8Array>,
+  existing: ReadonlySet<string>,
+): Promise<[string, Uint8Array][]> {
+  const changed: [string, Uint8Array][] = [];
+  for (const path of [...files.keys()].sort((a, b) => (a < b ? -1 : 1))) {
+    const content = files.get(path) ?? '';
+    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
+    const same = existing.has(path) && (await readFile(join(dir, path)).catch(() => null))?.equals(bytes);
+    if (!same) changed.push([path, bytes]);
+  }
+  return changed;
+}
+
+async function removeStale(
+  dir: string,
+  stale: readonly string[],
+  files: ReadonlyMap<string, unknown>,
+): Promise<void> {
+  const kept = new Map([...files.keys()].map((path) => [path.toLowerCase(), path]));
+  for (const path of stale) {
+    const twin = kept.get(path.toLowerCase());
+    // Where the disk ignores case, `A.md` is the file just written as `a.md`.
+    if (twin !== undefined && (await isSameFile(join(dir, path), join(dir, twin)))) continue;
+    await rm(join(dir, path), { force: true });
+    for (let folder = dirname(path); folder !== '.'; folder = dirname(folder)) {
+      const removed = await rmdir(join(dir, folder)).then(
+        () => true,
+        () => false,
+      );
+      if (!removed) break;
+    }
+  }
+}
+
+async function isSameFile(a: string, b: string): Promise<boolean> {
+  const [first, second] = await Promise.all([lstat(a).catch(() => null), lstat(b).catch(() => null)]);
+  return first !== null && second !== null && first.ino === second.ino && first.dev === second.dev;
+}
+
+/** Files written beside their places, not yet moved into them. */
+class Stage {
+  private readonly dir: string;
+  private readonly suffix = `.${randomBytes(6).toString('hex')}.tmp`;
+  private readonly moves: { from: string; to: string }[] = [];
+  private readonly folders: string[] = [];
+  private readonly ready = new Set<string>();
+
+  constructor(dir: string) {
+    this.dir = dir;
+  }
+
+  async add(path: string, content: Uint8Array): Promise<void> {
+    const to = join(this.dir, path);
+    await this.makeFolder(dirname(path));
+    const found = await lstat(to).catch(() => null);
+    if (found?.isDirectory()) throw unwritable(to, { code: 'EISDIR' });
+    const from = join(dirname(to), `.${String(this.moves.length)}${this.suffix}`);
+    this.moves.push({ from, to });
+    await writeFile(from, content, { flag: 'wx' });
+  }
+
+  async commit(): Promise<void> {
+    for (const { from, to } of this.moves) await rename(from, to);
+    this.moves.length = 0;
+    this.folders.length = 0;
+  }
+
+  async rollback(): Promise<void> {
+    for (const { from } of this.moves) await rm(from, { force: true }).catch(() => undefined);
+    for (const folder of this.folders.reverse()) await rmdir(folder).catch(() => undefined);
+  }
+
+  /** Makes a folder below the tree; a link in its way could lead outside, so it is refused. */
+  private async makeFolder(folder: string): Promise<void> {
+    if (this.ready.has(folder)) return;
+    if (folder === '.') {
+      const made = await mkdir(this.dir, { recursive: true }).catch((cause: unknown) => {
+        throw unwritable(this.dir, cause);
+      });
+      if (made !== undefined) this.folders.push(this.dir);
+    } else {
+      await this.makeFolder(dirname(folder));
+      const path = join(this.dir, folder);
+      const found = await lstat(path).catch(() => null);
+      if (found && !found.isDirectory()) throw unwritable(path, { code: 'ENOTDIR' });
+      if (!found) {
+        await mkdir(path);
+        this.folders.push(path);
+      }
+    }
+    this.ready.add(folder);
+  }
+}

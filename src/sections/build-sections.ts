@@ -1,0 +1,149 @@
+import type { Fact, Section } from '../model/index.js';
+import { TextCleaner } from './clean-text.js';
+import type { OutlineHeading } from './markdown/outline.js';
+import type { PageTitle } from './page-title.js';
+import { encodeUrlPart } from './page-address.js';
+import type { Page } from './read-page.js';
+import type { PageAddress } from './scheme.js';
+
+/** More literals than that say nothing about a section any more. */
+const maxFacts = 40;
+
+/** All that is known of a page once its neighbours were read too. */
+export interface PlacedPage {
+  page: Page;
+  address: PageAddress;
+  title: PageTitle;
+  group: string;
+  isBanner: (heading: OutlineHeading) => boolean;
+  /** One per heading of the outline. */
+  ids: readonly (string | null)[];
+  chunkHeadingDepth: number;
+}
+
+interface Piece {
+  heading: OutlineHeading | null;
+  anchor: string | null;
+  start: number;
+  end: number;
+}
+
+/** Cuts a page into pieces at the headings that start a section; the first piece is the intro. */
+function cutPieces({ page, title, isBanner, ids, chunkHeadingDepth }: PlacedPage): Piece[] {
+  const pieces: Piece[] = [{ heading: null, anchor: null, start: 0, end: page.body.length }];
+  page.outline.headings.forEach((heading, index) => {
+    const anchor = ids[index];
+    const named = heading === title.heading && heading.depth === 1;
+    const starts = heading.splits && heading.depth <= chunkHeadingDepth && heading.text !== '' && anchor;
+    if (!starts || named || isBanner(heading)) return;
+    const last = pieces.at(-1);
+    if (last) last.end = heading.start;
+    pieces.push({ heading, anchor, start: heading.start, end: page.body.length });
+  });
+  return pieces;
+}
+
+function collectFacts(page: Page, piece: Piece, chunkId: string): Fact[] {
+  const facts = new Map<string, Fact>();
+  for (const { kind, literal, offset } of page.outline.facts) {
+    if (offset < piece.start || offset + literal.length > piece.end) continue;
+    const key = `${kind} ${literal}`;
+    if (!facts.has(key)) facts.set(key, { kind, literal, chunkId });
+    if (facts.size === maxFacts) break;
+  }
+  return [...facts.values()];
+}
+
+/** A page's description and keywords, for the ranker. */
+function descriptionOf({ description, keywords }: Readonly<Record<string, unknown>>): string | undefined {
+  const words = (Array.isArray(keywords) ? keywords : [keywords]).filter((word) => typeof word === 'string');
+  const said = [description, words.join(', ')].filter(
+    (part) => typeof part === 'string' && part.trim() !== '',
+  );
+  return said.length > 0 ? said.join(' ').replace(/\s+/g, ' ').trim() : undefined;
+}
+
+function languageOf({ lang, language }: Readonly<Record<string, unknown>>): string | undefined {
+  const tag = lang ?? language;
+  return typeof tag === 'string' && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag) ? tag : undefined;
+}
+
+/** Takes out of the text what stands beside it already: titles, banners and the sections' own headings. */
+function createCleaner({ page, title, isBanner }: PlacedPage, pieces: readonly Piece[]): TextCleaner {
+  const cleaner = new TextCleaner(page.body, page.outline.cuts, page.outline.verbatim);
+  const own = new Set(pieces.map((piece) => piece.heading));
+  for (const heading of page.outline.headings) {
+    const named = heading === title.heading && heading.depth === 1;
+    const { start, end } = heading;
+    if (named || own.has(heading) || isBanner(heading)) cleaner.cut({ start, end, block: true });
+  }
+  return cleaner;
+}
+
+/** One page → its sections, in order; at least one. */
+export function buildSections(placed: PlacedPage): Section[] {
+  const { page, address, title, group } = placed;
+  const pieces = cutPieces(placed);
+  const cleaner = createCleaner(placed, pieces);
+  const texts = pieces.map(({ start, end }) => cleaner.clean(start, end));
+  const intro = pieces[0];
+  const first = pieces[1];
+  // A page is reached by its title; one that owes it to a heading below is reached by that.
+  if (intro && first && texts[0] === '' && (title.origin === 'heading' || title.origin === 'file')) {
+    first.start = intro.start;
+    pieces.shift();
+    texts.shift();
+  }
+  const taken = new Map<string, number>();
+  const seenIds = countIds(placed);
+  const enclosing: OutlineHeading[] = [];
+  let nearest = '';
+  return pieces.map((piece, order) => {
+    const { heading, anchor } = piece;
+    const base = anchor === null ? address.slug : `${address.slug}#${anchor}`;
+    const times = (taken.get(base) ?? 0) + 1;
+    taken.set(base, times);
+    const id = times === 1 ? base : `${base}~${String(times)}`;
+    if (heading && anchor !== null && isFirst(seenIds, anchor, heading)) {
+      nearest = `#${encodeUrlPart(anchor)}`;
+    }
+    const url = address.url + nearest;
+    if (heading) while ((enclosing.at(-1)?.depth ?? 0) >= heading.depth) enclosing.pop();
+    const parents = enclosing.filter((parent) => parent !== title.heading).map((parent) => parent.text);
+    if (heading) enclosing.push(heading);
+    const description = descriptionOf(page.data);
+    const lang = languageOf(page.data);
+    return {
+      id,
+      file: page.file,
+      page: address.slug,
+      title: title.title,
+      heading: heading?.text ?? null,
+      parents,
+      depth: heading?.depth ?? 0,
+      group,
+      order,
+      url,
+      anchor,
+      source: page.body.slice(piece.start, piece.end),
+      text: texts[order] ?? '',
+      facts: collectFacts(page, piece, id),
+      ...(description === undefined ? {} : { description }),
+      ...(lang === undefined ? {} : { lang }),
+    };
+  });
+}
+
+/** For each id of a page the heading that a browser goes to: the first that has it. */
+function countIds({ page, ids }: PlacedPage): Map<string, OutlineHeading> {
+  const firsts = new Map<string, OutlineHeading>();
+  page.outline.headings.forEach((heading, index) => {
+    const id = ids[index];
+    if (id && !firsts.has(id)) firsts.set(id, heading);
+  });
+  return firsts;
+}
+
+function isFirst(firsts: ReadonlyMap<string, OutlineHeading>, id: string, heading: OutlineHeading): boolean {
+  return firsts.get(id) === heading;
+}

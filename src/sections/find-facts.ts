@@ -1,0 +1,48 @@
+import type { FoundFact } from './markdown/outline.js';
+import { spanOf, type SyntaxNode } from './markdown/syntax-types.js';
+
+/** No literal longer than this reads as a fact. */
+const maxLength = 120;
+
+const flag = /(?<![\w-])--[A-Za-z][\w-]*/g;
+const statedDefault =
+  /\b[Dd]efault(?:s|ed)?(?:\s+value)?(?:\s+(?:to|is|of|as)|\s*[:=])\s*(?:\*\*|\*|_)?\s*`([^`\n]+)`/g;
+const quoted = /^(?:"[^"\n]+"|'[^'\n]+')$/;
+const configLanguage = /^(?:ya?ml|json[c5]?|toml|ini|properties|env|dotenv)$/i;
+const configKey = /^[ \t]*(?:- )?["']?([A-Za-z_][\w.-]*)["']?[ \t]*[:=](?=\s|$|["'[{\d])/gm;
+
+/**
+ * Literals of a page, byte for byte as they stand in it: flags, inline code, stated defaults, configuration
+ * keys, quoted values. In order of their offsets.
+ */
+export function findFacts(body: string, root: SyntaxNode): FoundFact[] {
+  const facts: FoundFact[] = [];
+  const add = (kind: FoundFact['kind'], literal: string, offset: number): void => {
+    const usable = literal.trim() !== '' && literal.length <= maxLength && !/[\r\n]/.test(literal);
+    if (usable && body.startsWith(literal, offset)) facts.push({ kind, literal, offset });
+  };
+  for (const match of body.matchAll(statedDefault)) {
+    if (match[1]) add('default', match[1], match.index + match[0].length - 1 - match[1].length);
+  }
+  for (const match of body.matchAll(flag)) add('flag', match[0], match.index);
+  const visit = (node: SyntaxNode, firstCell: boolean): void => {
+    if (node.type === 'inlineCode' && node.value) {
+      const { start } = spanOf(node);
+      const at = body.indexOf(node.value, start);
+      if (/^--?[A-Za-z][\w-]*$/.test(node.value)) add('flag', node.value, at);
+      else if (quoted.test(node.value)) add('value', node.value, at);
+      else add(firstCell ? 'key' : 'code', node.value, at);
+    }
+    if (node.type === 'code' && configLanguage.test(node.lang ?? '')) {
+      const { start, end } = spanOf(node);
+      for (const match of body.slice(start, end).matchAll(configKey)) {
+        if (match[1]) add('key', match[1], start + match.index + match[0].indexOf(match[1]));
+      }
+    }
+    node.children?.forEach((child, index) => {
+      visit(child, node.type === 'tableRow' ? index === 0 : firstCell);
+    });
+  };
+  visit(root, false);
+  return facts.sort((a, b) => a.offset - b.offset);
+}

@@ -1,0 +1,134 @@
+import type { Outline } from './outline.js';
+import type { MarkupEvent } from './read-html.js';
+
+/** Elements whose content readers never see. */
+const unseen = new Set(['script', 'style']);
+/** Elements that set a heading's words apart from what is beside them. */
+const notHeadingText = /badge|^(?:button|svg)$/i;
+const inlineElement =
+  /^(?:a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
+const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
+const headingTag = /^h([1-6])$/i;
+
+interface OpenHeading {
+  depth: number;
+  start: number;
+  id: string | null;
+  words: string;
+  splits: boolean;
+}
+
+/**
+ * Follows tags through a page in order, whether they came as HTML blocks, inline HTML or JSX: notes them as
+ * cut, drops scripts and styles whole, keeps `<pre>` verbatim, and puts `<h2>`-like headings together.
+ */
+export class MarkupReader {
+  private readonly body: string;
+  private readonly outline: Outline;
+  private heading: OpenHeading | null = null;
+  private hidden: { name: string; start: number } | null = null;
+  private pre: number | null = null;
+  private muted = '';
+  private readonly openComponents: { name: string; start: number }[] = [];
+  private mismatch: { line: number; reason: string } | null = null;
+
+  constructor(body: string, outline: Outline) {
+    this.body = body;
+    this.outline = outline;
+  }
+
+  /** Text between tags, decoded. */
+  text(words: string): void {
+    if (this.heading && this.muted === '') this.heading.words += words;
+  }
+
+  /** @param block Whether the tag stands between blocks rather than among words. */
+  event(event: MarkupEvent, splits: boolean, block: boolean): void {
+    if (event.type === 'text') return this.text(event.text);
+    const { start, end } = event;
+    if (event.type === 'comment') {
+      this.outline.cuts.push({ start, end, block });
+      return;
+    }
+    const name = event.name.toLowerCase();
+    const component = /^\p{Lu}|\./u.test(event.name);
+    const apart = !component && !inlineElement.test(name);
+    this.outline.cuts.push({ start, end, block, ...(apart ? { insert: ' ' } : {}) });
+    if (component) this.follow(event);
+    if (event.type === 'open') this.open(name, event, splits);
+    else if (event.type === 'close') this.close(name, event);
+  }
+
+  /** To be called at the end of the page: the component tag that was never closed, if any. */
+  finish(): { line: number; reason: string } | null {
+    if (this.hidden) {
+      this.outline.cuts.push({ start: this.hidden.start, end: this.body.length, block: true });
+    }
+    const open = this.openComponents[0];
+    if (this.mismatch || !open) return this.mismatch;
+    return { line: this.lineAt(open.start), reason: `<${open.name}> is never closed` };
+  }
+
+  private open(
+    name: string,
+    { start, end, id }: { start: number; end: number; id: string | null },
+    splits: boolean,
+  ): void {
+    if (voidElement.test(name)) return;
+    const depth = headingTag.exec(name)?.[1];
+    if (depth) this.heading = { depth: Number(depth), start, id, words: '', splits };
+    else if (unseen.has(name)) this.hidden ??= { name, start };
+    else if (name === 'pre') this.pre ??= end;
+    else if (this.heading && this.muted === '' && notHeadingText.test(name)) this.muted = name;
+  }
+
+  private close(name: string, { start, end }: { start: number; end: number }): void {
+    if (this.muted === name) this.muted = '';
+    if (this.hidden?.name === name) {
+      this.outline.cuts.push({ start: this.hidden.start, end, block: true });
+      this.hidden = null;
+    }
+    if (name === 'pre' && this.pre !== null) {
+      this.outline.verbatim.push({ start: this.pre, end: start });
+      this.pre = null;
+    }
+    if (headingTag.test(name) && this.heading) {
+      const { words, id, ...place } = this.heading;
+      this.outline.headings.push({
+        ...place,
+        end,
+        text: words.replace(/\s+/g, ' ').trim(),
+        explicitId: id === '' ? null : id,
+        html: true,
+        line: this.lineAt(place.start),
+      });
+      this.heading = null;
+    }
+  }
+
+  /** Only components that stand between blocks are followed: a `<T>` among words is more likely a type. */
+  private follow(event: { type: 'open' | 'close' | 'self'; name: string; start: number; end: number }): void {
+    if (event.type === 'open') {
+      const lineStart = this.body.lastIndexOf('\n', event.start - 1) + 1;
+      const alone = this.body.slice(lineStart, event.start).trim() === '';
+      if (alone) this.openComponents.push({ name: event.name, start: event.start });
+    } else if (event.type === 'close') {
+      const at = this.openComponents.map((open) => open.name).lastIndexOf(event.name);
+      const unclosed = this.openComponents[at + 1];
+      if (at >= 0 && unclosed) {
+        this.mismatch ??= {
+          line: this.lineAt(unclosed.start),
+          reason: `<${unclosed.name}> is not closed before </${event.name}>`,
+        };
+      }
+      if (at >= 0) this.openComponents.length = at;
+    }
+  }
+
+  private lineAt(offset: number): number {
+    let line = 1;
+    for (let at = this.body.indexOf('\n'); at >= 0 && at < offset; at = this.body.indexOf('\n', at + 1))
+      line += 1;
+    return line;
+  }
+}

@@ -1,0 +1,42 @@
+import type { FactKind } from '../../model/index.js';
+import type { Span } from './syntax-types.js';
+
+/** One heading of a page and where it stands. */
+export interface OutlineHeading extends Span {
+  depth: number;
+  /** As a reader sees it. */
+  text: string;
+  explicitId: string | null;
+  html: boolean;
+  /** 1-based, in the body. */
+  line: number;
+  /** `false` inside quotes and lists, where a split would tear the text: such a heading only counts for ids. */
+  splits: boolean;
+}
+
+/** A range of the body that isn't text. */
+export interface Cut extends Span {
+  /** Whether it stood between blocks: what is left of its lines then parts them. */
+  block: boolean;
+  /** What takes its place; a single space only where words would touch. */
+  insert?: string;
+}
+
+/** A literal as it stands in the body. */
+export interface FoundFact {
+  kind: FactKind;
+  literal: string;
+  offset: number;
+}
+
+/** What parsing one page yields: offsets into its body, so that every text is a slice of the source. */
+export interface Outline {
+  headings: OutlineHeading[];
+  cuts: Cut[];
+  /** Code, kept byte for byte. */
+  verbatim: Span[];
+  /** In order of their offsets; the same literal may occur many times. */
+  facts: FoundFact[];
+  /** Why the page couldn't be read as what it claims to be; 1-based line in the body. */
+  faults: { line: number; reason: string }[];
+}

@@ -1,0 +1,145 @@
+import { findFacts } from '../find-facts.js';
+import { MarkupReader } from './markup-reader.js';
+import { isMarkerLine } from './line-syntax.js';
+import type { Outline } from './outline.js';
+import { parseMarkdown } from './parse-markdown.js';
+import { readHtml, readJsxTag } from './read-html.js';
+import { findExplicitId, readPhrasing, stringLiteral } from './read-phrasing.js';
+import { spanOf, type SyntaxNode } from './syntax-types.js';
+
+const tocLine = /^\s*(?:\[\[_?toc_?\]\]|\[toc\])\s*$/i;
+const snippetLine = /^<<<\s*@?[\w./~-]+.*$|^-{1,2}8<-{1,2}\s+".*"$/;
+const alertMark = /^\[!\w+\][-+]?[ \t]*/;
+
+/** The words of a container's marker line: `::: tip Title`, `:::note[Title]{.x}`, `/// note | Title`. */
+function markerTitle(line: string): string {
+  const slashes = /^\/{3,}[^|]*\|\s*(.*)$/.exec(line);
+  if (slashes) return slashes[1]?.trim() ?? '';
+  const colons = /^:{3,}\s*[\w-]+\s*(?:\[([^\]]*)\])?(.*)$/.exec(line);
+  const after = (colons?.[2] ?? '').replace(/\{[^{}]*\}\s*$/, '').trim();
+  return colons?.[1] ?? after;
+}
+
+/** Walks one page's tree and notes headings, what isn't text, and facts. */
+class OutlineReader {
+  readonly outline: Outline = { headings: [], cuts: [], verbatim: [], facts: [], faults: [] };
+  private readonly markup: MarkupReader;
+  private readonly body: string;
+  private readonly format: 'md' | 'mdx';
+
+  constructor(body: string, format: 'md' | 'mdx') {
+    this.body = body;
+    this.format = format;
+    this.markup = new MarkupReader(body, this.outline);
+  }
+
+  read(): Outline {
+    const { root, fault } = parseMarkdown(this.body, this.format);
+    for (const child of root.children ?? []) this.visit(child, true);
+    const open = this.markup.finish();
+    if (fault) this.outline.faults.push(fault);
+    else if (open) this.outline.faults.push(open);
+    this.outline.facts.push(...findFacts(this.body, root));
+    this.outline.headings.sort((a, b) => a.start - b.start);
+    return this.outline;
+  }
+
+  /** @param splits Whether a heading here may start a section. */
+  private visit(node: SyntaxNode, splits: boolean): void {
+    const { start, end } = spanOf(node);
+    const source = this.body.slice(start, end);
+    switch (node.type) {
+      case 'heading':
+        this.addHeading(node, splits);
+        break;
+      case 'code':
+        this.outline.verbatim.push({ start, end });
+        return;
+      case 'inlineCode':
+        this.markup.text(node.value ?? '');
+        return;
+      case 'text':
+        this.markup.text(node.value ?? '');
+        return;
+      case 'html':
+        for (const event of readHtml(source, start)) this.markup.event(event, splits, source.includes('\n'));
+        return;
+      case 'jsxTag':
+        this.markup.event(readJsxTag(source, start), splits, this.standsAlone(start, end));
+        return;
+      case 'expression':
+        this.cut(start, end, this.standsAlone(start, end), stringLiteral(source) ?? '');
+        return;
+      case 'esm':
+        this.cut(start, end, true);
+        return;
+      case 'marker':
+        this.cut(start, end, true, markerTitle(source.trim()));
+        return;
+      case 'image':
+      case 'imageReference':
+        this.cut(start, end, false, node.alt ?? '');
+        return;
+      case 'paragraph':
+        if (tocLine.test(source)) return this.cut(start, end, true);
+        this.cutSnippets(source, start);
+        break;
+      case 'blockquote':
+        this.cutAlertMark(node);
+        break;
+      case 'tableRow':
+        if (isMarkerLine(source.trim())) return this.cut(start, end, true, markerTitle(source.trim()));
+        break;
+    }
+    const inner = splits && !['blockquote', 'list', 'footnoteDefinition', 'table'].includes(node.type);
+    for (const child of node.children ?? []) this.visit(child, inner);
+  }
+
+  private cut(start: number, end: number, block: boolean, insert = ''): void {
+    this.outline.cuts.push({ start, end, block, ...(insert === '' ? {} : { insert }) });
+  }
+
+  private standsAlone(start: number, end: number): boolean {
+    const before = this.body.slice(this.body.lastIndexOf('\n', start - 1) + 1, start);
+    const lineEnd = this.body.indexOf('\n', end);
+    const after = this.body.slice(end, lineEnd < 0 ? undefined : lineEnd);
+    return before.trim() === '' && after.trim() === '';
+  }
+
+  private addHeading(node: SyntaxNode, splits: boolean): void {
+    const { start, end } = spanOf(node);
+    const id = findExplicitId(this.body.slice(start, end), start);
+    if (id) this.cut(id.start, id.end, false);
+    this.outline.headings.push({
+      depth: node.depth ?? 1,
+      text: readPhrasing(node.children ?? [], this.body, id),
+      explicitId: id?.id ?? null,
+      html: false,
+      line: node.position?.start.line ?? 1,
+      start,
+      end,
+      splits,
+    });
+  }
+
+  private cutSnippets(source: string, start: number): void {
+    let offset = start;
+    for (const line of source.split('\n')) {
+      if (snippetLine.test(line.trim())) this.cut(offset, offset + line.length, false);
+      offset += line.length + 1;
+    }
+  }
+
+  private cutAlertMark(node: SyntaxNode): void {
+    const first = node.children?.[0];
+    if (first?.type !== 'paragraph') return;
+    const { start, end } = spanOf(first);
+    const mark = alertMark.exec(this.body.slice(start, end));
+    if (mark) this.cut(start, start + mark[0].length, false);
+  }
+}
+
+/** One page's body → its headings, facts, and what of it isn't text. */
+export function readOutline(body: string, format: 'md' | 'mdx'): Outline {
+  return new OutlineReader(body, format).read();
+}

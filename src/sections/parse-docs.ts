@@ -1,0 +1,109 @@
+import type { Section, Warning } from '../model/index.js';
+import { compareCodeUnits } from '../text/index.js';
+import { buildSections } from './build-sections.js';
+import { findBanners } from './find-banners.js';
+import { cutNumberPrefix, findTitle } from './page-title.js';
+import { pointStubs } from './point-stubs.js';
+import { isLeftOut, readPage, type Page, type SourceFile } from './read-page.js';
+import type { PageAddress, Scheme } from './scheme.js';
+
+/** How docs become sections. */
+export interface ParseOptions {
+  scheme: Scheme;
+  /** Deepest heading that starts a section; default 3. */
+  chunkHeadingDepth?: number;
+  /** A page's label in the site's sidebar, where one is known; else its first folder, else `Docs`. */
+  groupOf?: (file: string, frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
+}
+
+/** Everything that the docs say, and what looked wrong in them. */
+export interface ParsedDocs {
+  /** By page in path order, then by `order`. */
+  sections: Section[];
+  warnings: Warning[];
+}
+
+interface AddressedPage {
+  page: Page;
+  address: PageAddress;
+}
+
+/**
+ * Markdown, MDX and plain text → sections. The order of `files` doesn't matter, and no file can make it throw.
+ *
+ * @example
+ * const { sections } = parseDocs([{ file: 'index.md', content: '# Kit' }], { scheme: githubScheme });
+ */
+export function parseDocs(files: readonly SourceFile[], options: ParseOptions): ParsedDocs {
+  const { scheme, chunkHeadingDepth = 3, groupOf } = options;
+  const warnings: Warning[] = [...(scheme.caveats ?? [])];
+  const found: AddressedPage[] = [];
+  for (const file of [...files].sort((a, b) => compareCodeUnits(a.file, b.file))) {
+    const page = readPage(file);
+    warnings.push(...page.warnings);
+    const address = isLeftOut(page.data) ? null : scheme.pageAddress(page.file, page.data);
+    if (address) found.push({ page, address });
+  }
+  const placed = giveUniqueSlugs(found, warnings);
+  const isBanner = findBanners(placed.map(({ page }) => page));
+  const sections = placed.flatMap(({ page, address }) =>
+    buildSections({
+      page,
+      address,
+      title: findTitle(page, isBanner),
+      group: groupOf?.(page.file, page.data) ?? folderGroup(page.file),
+      isBanner,
+      ids: headingIds(scheme, page),
+      chunkHeadingDepth,
+    }),
+  );
+  const pages = placed.map(({ page, address }) => ({
+    slug: address.slug,
+    url: address.url,
+    frontmatter: page.data,
+  }));
+  return { sections: pointStubs(sections, pages), warnings };
+}
+
+function headingIds(scheme: Scheme, page: Page): (string | null)[] {
+  const { file, body, bodyLine, format, data, outline } = page;
+  const headings = outline.headings.map(({ depth, text, explicitId, html, line }) => ({
+    depth,
+    text,
+    explicitId,
+    html,
+    line: line + bodyLine - 1,
+  }));
+  return scheme.headingIds({ file, body, bodyLine, format, frontmatter: data, headings });
+}
+
+function folderGroup(file: string): string {
+  const [folder, ...rest] = file.split('/');
+  return rest.length > 0 && folder ? cutNumberPrefix(folder) : 'Docs';
+}
+
+/** Where two files claim one page the first in path order has it; the other is kept beside it as `slug~2`. */
+function giveUniqueSlugs(pages: readonly AddressedPage[], warnings: Warning[]): AddressedPage[] {
+  const owners = new Map<string, string>();
+  const folded = new Map<string, string>();
+  return pages.map(({ page, address }) => {
+    const { file } = page;
+    let { slug } = address;
+    const owner = owners.get(slug);
+    const twin = folded.get(slug.toLowerCase());
+    if (owner !== undefined || twin !== undefined)
+      warnings.push(duplicateWarning(file, owner ?? twin ?? '', slug));
+    for (let n = 2; owners.has(slug); n += 1) slug = `${address.slug}~${String(n)}`;
+    owners.set(slug, file);
+    if (!folded.has(slug.toLowerCase())) folded.set(slug.toLowerCase(), file);
+    return { page, address: slug === address.slug ? address : { slug, url: address.url } };
+  });
+}
+
+function duplicateWarning(file: string, owner: string, slug: string): Warning {
+  return {
+    code: 'HEV_ASK_PAGE_DUPLICATE',
+    message: `${owner} and ${file} both make the page '${slug}'; links lead to the first. Rename one of them.`,
+    file,
+  };
+}

@@ -1,0 +1,69 @@
+import type { Warning } from '../model/index.js';
+import { readOutline } from './markdown/read-outline.js';
+import type { Outline } from './markdown/outline.js';
+import { readFrontmatter, type FrontmatterSplit } from './read-frontmatter.js';
+import { readTextOutline } from './read-text.js';
+import type { SchemePage } from './scheme.js';
+
+/** One file of the docs. */
+export interface SourceFile {
+  /** `/`-separated, relative to the docs folder. */
+  file: string;
+  content: string;
+}
+
+/** A file, parsed, before it is known what its neighbours share with it. */
+export interface Page extends FrontmatterSplit {
+  file: string;
+  format: SchemePage['format'];
+  outline: Outline;
+}
+
+function formatOf(file: string): SchemePage['format'] {
+  const extension = /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase();
+  return extension === 'mdx' ? 'mdx' : extension === 'txt' ? 'text' : 'md';
+}
+
+/** Whether the page asks not to be found: a draft, or one that its framework keeps out of the search. */
+export function isLeftOut(frontmatter: Readonly<Record<string, unknown>>): boolean {
+  const { draft, search, pagefind, unlisted } = frontmatter;
+  const excluded =
+    typeof search === 'object' && search !== null && 'exclude' in search && search.exclude === true;
+  return draft === true || search === false || pagefind === false || unlisted === true || excluded;
+}
+
+/** Parses one file. Never throws: what can't be read becomes a warning, and its text is kept as text. */
+export function readPage({ file, content }: SourceFile): Page {
+  const format = formatOf(file);
+  const split = readFrontmatter(file, content.replace(/^\ufeff/, ''));
+  const { outline, warnings } = readBody(file, format, split);
+  return { ...split, file, format, outline, warnings: [...split.warnings, ...warnings] };
+}
+
+function readBody(
+  file: string,
+  format: SchemePage['format'],
+  { body, bodyLine }: FrontmatterSplit,
+): { outline: Outline; warnings: Warning[] } {
+  try {
+    const outline = format === 'text' ? readTextOutline(body) : readOutline(body, format);
+    const warnings = outline.faults.map(({ line, reason }) =>
+      syntaxWarning(file, line + bodyLine - 1, reason),
+    );
+    return { outline, warnings };
+  } catch (error) {
+    // For instance quotes nested so deep that a tree of them can't be walked.
+    const reason = error instanceof Error ? error.message : String(error);
+    return { outline: readTextOutline(body), warnings: [syntaxWarning(file, bodyLine, reason)] };
+  }
+}
+
+function syntaxWarning(file: string, line: number, reason: string): Warning {
+  const said = reason.trim().replace(/\.$/, '');
+  return {
+    code: 'HEV_ASK_PAGE_SYNTAX',
+    message: `${file}:${String(line)}: ${said}. The rest of the page is used; mend that line.`,
+    file,
+    line,
+  };
+}
