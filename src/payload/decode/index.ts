@@ -1,0 +1,1 @@
+export { memorySource, openPayload } from './open-payload.js';

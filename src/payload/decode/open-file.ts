@@ -1,0 +1,73 @@
+import { HevAskError, type PayloadSource } from '../../model/index.js';
+import {
+  buildBytes,
+  checksum,
+  FILE_KINDS,
+  FORMAT_VERSION,
+  HEADER_BYTES,
+  MAGIC,
+  type FileKind,
+} from '../format.js';
+import { BadBytes } from './byte-reader.js';
+
+const REBUILD = 'Build the bundle again and upload all of its files.';
+
+/**
+ * Reads one data file and takes off its header.
+ *
+ * @throws HevAskError what the source throws, or `HEV_ASK_PAYLOAD_NOT_DATA`, `HEV_ASK_PAYLOAD_TRUNCATED`
+ * (cut short or damaged), `HEV_ASK_PAYLOAD_MISMATCH` (of another build or another version of this format)
+ */
+export async function openFile(
+  source: PayloadSource,
+  name: string,
+  kind: FileKind,
+  digestHash: string,
+): Promise<Uint8Array> {
+  const bytes = await source.read(name);
+  if (looksLikeHtml(bytes)) throw notData(name);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (MAGIC.some((byte, at) => at < bytes.length && bytes[at] !== byte)) throw notData(name);
+  if (bytes.length < HEADER_BYTES) throw truncated(name);
+  if (bytes[4] !== FORMAT_VERSION || bytes[5] !== FILE_KINDS[kind])
+    throw mismatch(name, 'has another format');
+  if (buildBytes(digestHash).some((byte, at) => bytes[6 + at] !== byte))
+    throw mismatch(name, 'is of another build');
+  const body = bytes.subarray(HEADER_BYTES);
+  if (view.getUint32(14, true) !== body.length || view.getUint32(18, true) !== checksum(body))
+    throw truncated(name);
+  return body;
+}
+
+/** Runs a reader over a file's body: bytes that make no sense come out as `HEV_ASK_PAYLOAD_TRUNCATED`. */
+export function readBody<T>(name: string, read: () => T): T {
+  try {
+    return read();
+  } catch (error) {
+    throw error instanceof BadBytes || error instanceof RangeError || error instanceof SyntaxError
+      ? truncated(name)
+      : error;
+  }
+}
+
+/** A 404 page that is served as 200, as static hosts do. */
+export function looksLikeHtml(bytes: Uint8Array): boolean {
+  const start = String.fromCharCode(...bytes.subarray(0, 64));
+  return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|!--)/i.test(start);
+}
+
+export function notData(name: string): HevAskError {
+  return new HevAskError(
+    'HEV_ASK_PAYLOAD_NOT_DATA',
+    `${name} is not search data: the server sent something else, such as its page for what it can't find.`,
+    'Check the address of the search bundle.',
+  );
+}
+
+export function truncated(name: string): HevAskError {
+  return new HevAskError('HEV_ASK_PAYLOAD_TRUNCATED', `${name} is cut short or damaged.`, REBUILD);
+}
+
+function mismatch(name: string, what: string): HevAskError {
+  return new HevAskError('HEV_ASK_PAYLOAD_MISMATCH', `${name} ${what} than entry.json.`, REBUILD);
+}

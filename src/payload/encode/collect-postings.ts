@@ -1,0 +1,101 @@
+import { FIELDS, type Field } from '../../rank/ranking-index.js';
+import { FIELD_WEIGHTS, PART_FREQUENCY } from '../../rank/weights.js';
+import { compareCodeUnits, isCommonWord, tokenize, toPlain, type Token } from '../../text/index.js';
+import type { SearchedNode } from './select-nodes.js';
+
+/** What a site's words come to: terms in code-unit order, each with its sections (ascending) and weights. */
+export interface Postings {
+  terms: { term: string; sections: number[]; weights: number[] }[];
+  /** Words as written that are no terms themselves, in code-unit order. */
+  surfaces: string[];
+}
+
+// In a heading of so many words a common word is what the section is about (`with`, `if … else`).
+const SHORT_HEADING = 3;
+
+type Counts = Map<string, number>;
+
+/** Reads all fields of all nodes by the one tokeniser and weighs each term in each section (BM25F's pseudo-frequency). */
+export function collectPostings(nodes: readonly SearchedNode[], lang: string): Postings {
+  const surfaces = new Set<string>();
+  const sections = nodes.map(({ node, page }) => {
+    const texts: Record<Field, string[]> = {
+      title: [node.title],
+      heading: [node.heading ?? ''],
+      path: [node.group, ...(node.parents ?? []), page],
+      summary: [node.summary],
+      questions: node.questions ?? [],
+      terms: node.terms,
+      facts: node.facts.map(({ literal }) => literal),
+      text: [node.text === undefined ? '' : toPlain(node.text)],
+    };
+    return FIELDS.map((field) => countField(field, texts[field], lang, surfaces));
+  });
+  const averages = FIELDS.map((_, at) => average(sections.map((fields) => fields[at]?.length ?? 0)));
+  const postings = new Map<string, { sections: number[]; weights: number[] }>();
+  sections.forEach((fields, section) => {
+    for (const [term, weight] of weighTerms(fields, averages)) {
+      const list = postings.get(term) ?? { sections: [], weights: [] };
+      list.sections.push(section);
+      list.weights.push(weight);
+      postings.set(term, list);
+    }
+  });
+  const terms = [...postings].map(([term, list]) => ({ term, ...list }));
+  terms.sort((a, b) => compareCodeUnits(a.term, b.term));
+  return { terms, surfaces: [...surfaces].filter((word) => !postings.has(word)).sort(compareCodeUnits) };
+}
+
+interface FieldCounts {
+  counts: Counts;
+  /** Number of words. */
+  length: number;
+}
+
+function countField(
+  field: Field,
+  texts: readonly string[],
+  lang: string,
+  surfaces: Set<string>,
+): FieldCounts {
+  const counts: Counts = new Map();
+  let length = 0;
+  for (const text of texts) {
+    const tokens = tokenize(text, { lang });
+    length += (tokens.at(-1)?.position ?? -1) + 1;
+    for (const token of tokens) {
+      count(counts, token.term, token.kind === 'part' ? PART_FREQUENCY : 1);
+      if (token.kind !== 'pair' && token.kind !== 'sign') surfaces.add(token.surface);
+    }
+    for (const term of namingTerms(field, tokens)) count(counts, term, 1);
+  }
+  return { counts, length };
+}
+
+// A common word that names something is kept a second time, under `=word`, and isn't weighed down there.
+function namingTerms(field: Field, tokens: readonly Token[]): string[] {
+  const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'part');
+  const limit = field === 'title' || field === 'heading' ? SHORT_HEADING : field === 'facts' ? 1 : 0;
+  if (words.length > limit) return [];
+  return words.filter(({ surface }) => isCommonWord(surface)).map(({ surface }) => `=${surface}`);
+}
+
+function count(counts: Counts, term: string, by: number): void {
+  counts.set(term, (counts.get(term) ?? 0) + by);
+}
+
+function average(lengths: number[]): number {
+  const filled = lengths.filter((length) => length > 0);
+  return filled.reduce((sum, length) => sum + length, 0) / Math.max(1, filled.length);
+}
+
+function weighTerms(fields: readonly FieldCounts[], averages: readonly number[]): Counts {
+  const weights: Counts = new Map();
+  FIELDS.forEach((field, at) => {
+    const { counts, length } = fields[at] ?? { counts: new Map<string, number>(), length: 0 };
+    const { weight, lengthNorm } = FIELD_WEIGHTS[field];
+    const norm = 1 - lengthNorm + lengthNorm * (length / (averages[at] || 1));
+    for (const [term, times] of counts) count(weights, term, (weight * times) / norm);
+  });
+  return weights;
+}

@@ -1,0 +1,69 @@
+import type { Digest, PayloadEntry } from '../../model/index.js';
+import { buildBytes, checksum, FILE_KINDS, FORMAT_VERSION, MAGIC, type FileKind } from '../format.js';
+import { ByteWriter } from './byte-writer.js';
+import { collectPostings } from './collect-postings.js';
+import { selectNodes } from './select-nodes.js';
+import { writeIndex } from './write-index.js';
+
+/** The data files of a bundle by name, and the entry that names them; the engine's files are the bundler's to add. */
+export interface EncodedPayload {
+  /** File names carry a hash of their content. */
+  files: Map<string, Uint8Array>;
+  entry: Omit<PayloadEntry, 'engine'>;
+}
+
+/**
+ * Turns a digest into what a browser searches: one index file, one file with the sections' text, and the digest
+ * itself. The same digest gives the same bytes. The format is described in `docs/payload.md`.
+ */
+export async function encodePayload(digest: Digest): Promise<EncodedPayload> {
+  const nodes = selectNodes(digest);
+  const lang = digest.lang ?? '';
+  const texts = new ByteWriter();
+  const bodies = nodes.map(({ node }) => new TextEncoder().encode(node.text ?? node.summary));
+  texts.varint(bodies.length);
+  texts.varints(bodies.map((body) => body.length));
+  for (const body of bodies) texts.raw(body);
+
+  const index = sealFile('index', digest.digestHash, writeIndex(digest, nodes, collectPostings(nodes, lang)));
+  const text = sealFile('text', digest.digestHash, texts.toBytes());
+  const whole = new TextEncoder().encode(`${JSON.stringify(digest)}\n`);
+  const names = {
+    index: `index.${await hashName(index)}.bin`,
+    text: `text.${await hashName(text)}.bin`,
+    digest: `digest.${await hashName(whole)}.json`,
+  };
+  return {
+    files: new Map([
+      [names.index, index],
+      [names.text, text],
+      [names.digest, whole],
+    ]),
+    entry: {
+      version: 1,
+      digestHash: digest.digestHash,
+      ...names,
+      ...(digest.lang === undefined ? {} : { lang: digest.lang }),
+      sections: nodes.length,
+      suggestions: digest.suggestions,
+    },
+  };
+}
+
+function sealFile(kind: FileKind, digestHash: string, body: Uint8Array): Uint8Array {
+  const out = new ByteWriter();
+  out.raw(MAGIC);
+  out.byte(FORMAT_VERSION);
+  out.byte(FILE_KINDS[kind]);
+  out.raw(buildBytes(digestHash));
+  out.uint32(body.length);
+  out.uint32(checksum(body));
+  out.raw(body);
+  return out.toBytes();
+}
+
+// 10 hexadecimal digits of SHA-256: enough to tell the builds of one site apart.
+async function hashName(bytes: Uint8Array): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new Uint8Array(bytes)));
+  return Array.from(hash.subarray(0, 5), (byte) => byte.toString(16).padStart(2, '0')).join('');
+}

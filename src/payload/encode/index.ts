@@ -1,0 +1,2 @@
+export { encodePayload } from './encode-payload.js';
+export type { EncodedPayload } from './encode-payload.js';

@@ -1,0 +1,38 @@
+import type { Digest, DigestNode } from '../../model/index.js';
+import { compareCodeUnits } from '../../text/index.js';
+
+/** One node that is searched, beside the slug of its page. */
+export interface SearchedNode {
+  node: DigestNode;
+  page: string;
+}
+
+/**
+ * The nodes that go into the index, pages in code-unit order of their slugs, sections in the order of their page.
+ * Left out: stubs that copy another page, and pages that have nothing to read.
+ */
+export function selectNodes(digest: Digest): SearchedNode[] {
+  const rows = digest.nodes.map((node, at) => ({ node, page: pageOf(node), order: node.order ?? at }));
+  const alive = new Set(rows.filter(({ node }) => !isEmpty(node)).map(({ page }) => page));
+  return rows
+    .filter(({ node, page }) => node.copyOf === undefined && alive.has(page))
+    .sort(
+      (a, b) =>
+        compareCodeUnits(a.page, b.page) || a.order - b.order || compareCodeUnits(a.node.id, b.node.id),
+    )
+    .map(({ node, page }) => ({ node, page }));
+}
+
+// An id is `slug`, `slug#anchor` or `slug#anchor~2`, and a slug may hold a `#` of its own.
+function pageOf(node: DigestNode): string {
+  if (node.heading === null) return node.id;
+  const anchor = node.sources[0]?.anchor;
+  const known = anchor ? node.id.lastIndexOf(`#${anchor}`) : -1;
+  const at = known >= 0 ? known : node.id.indexOf('#');
+  return at < 0 ? node.id : node.id.slice(0, at);
+}
+
+// `text` may be missing (a tree built without it): only a text known to be empty makes a stub.
+function isEmpty(node: DigestNode): boolean {
+  return node.text === '' && node.summary === '' && node.heading === null;
+}

@@ -1,0 +1,97 @@
+import type { Digest } from '../../model/index.js';
+import { compareCodeUnits } from '../../text/index.js';
+import { quantiseWeight, SAME_ENDING } from '../format.js';
+import { ByteWriter } from './byte-writer.js';
+import type { Postings } from './collect-postings.js';
+import type { SearchedNode } from './select-nodes.js';
+
+/** The body of the index file: meta, strings, pages, sections, vocabulary with postings, words as written. */
+export function writeIndex(digest: Digest, nodes: readonly SearchedNode[], postings: Postings): Uint8Array {
+  const out = new ByteWriter();
+  out.text(JSON.stringify({ lang: digest.lang ?? '', glossary: digest.glossary }));
+  writeRows(out, nodes);
+  writePostings(out, postings);
+  out.strings(postings.surfaces);
+  return out.toBytes();
+}
+
+interface Page {
+  slug: string;
+  url: string;
+  title: string;
+  group: string;
+  nodes: SearchedNode['node'][];
+}
+
+// Sections that agree on page, title and group stand under one page row.
+function groupByPage(nodes: readonly SearchedNode[]): Page[] {
+  const pages: Page[] = [];
+  for (const { node, page } of nodes) {
+    const last = pages.at(-1);
+    if (last && last.slug === page && last.title === node.title && last.group === node.group)
+      last.nodes.push(node);
+    else {
+      const url = node.url.replace(/#[^]*$/, '');
+      pages.push({ slug: page, url, title: node.title, group: node.group, nodes: [node] });
+    }
+  }
+  return pages;
+}
+
+function writeRows(out: ByteWriter, nodes: readonly SearchedNode[]): void {
+  const pages = groupByPage(nodes);
+  const strings = [
+    ...new Set(
+      pages.flatMap((page) => [
+        page.title,
+        page.group,
+        ...page.nodes.flatMap((node) => [
+          ...(node.heading === null ? [] : [node.heading]),
+          ...(node.parents ?? []),
+        ]),
+      ]),
+    ),
+  ].sort(compareCodeUnits);
+  const numberOf = new Map(strings.map((string, at) => [string, at]));
+  const number = (string: string): number => numberOf.get(string) ?? 0;
+
+  out.strings(strings);
+  out.strings(pages.map(({ slug }) => slug));
+  out.strings(pages.map(({ url }) => url));
+  out.varints(pages.map(({ title }) => number(title)));
+  out.varints(pages.map(({ group }) => number(group)));
+  out.varints(pages.map((page) => page.nodes.length));
+  out.varints(nodes.map(({ node }) => (node.heading === null ? 0 : number(node.heading) + 1)));
+  for (const { node } of nodes) {
+    const parents = node.parents ?? [];
+    out.varint(parents.length);
+    out.varints(parents.map(number));
+  }
+  const endings = pages.flatMap((page) =>
+    page.nodes.map((node) => {
+      const id = node.id.slice(page.slug.length);
+      // A url that doesn't start like its page's is kept whole, behind the mark that tells it.
+      const url = node.url.startsWith(page.url) ? node.url.slice(page.url.length) : SAME_ENDING + node.url;
+      return { id, url: url === id ? SAME_ENDING : url };
+    }),
+  );
+  out.strings(endings.map(({ id }) => id));
+  out.strings(endings.map(({ url }) => url));
+}
+
+function writePostings(out: ByteWriter, { terms }: Postings): void {
+  out.strings(terms.map(({ term }) => term));
+  out.varints(terms.map(({ sections }) => sections.length));
+  const gaps = new ByteWriter();
+  const lengths = terms.map(({ sections }) => {
+    const start = gaps.length;
+    sections.forEach((section, at) => gaps.varint(at ? section - (sections[at - 1] ?? 0) - 1 : section));
+    return gaps.length - start;
+  });
+  out.varints(lengths);
+  out.block(gaps.toBytes());
+  const levels = terms.flatMap(({ weights }) => weights.map(quantiseWeight));
+  const packed = new Uint8Array(Math.ceil(levels.length / 2));
+  levels.forEach((level, at) => (packed[at >> 1] = (packed[at >> 1] ?? 0) | (level << (at & 1 ? 4 : 0))));
+  out.block(packed);
+}

@@ -1,0 +1,49 @@
+import { editDistance } from './edit-distance.js';
+import type { Index } from './ranking-index.js';
+import { termsOf } from './complete.js';
+import { ORIGIN } from './weights.js';
+import type { WordForm } from './read-query.js';
+
+// Shorter words have too many neighbours; digits are never a slip for other digits.
+const CORRECTABLE = /^[^\d]{4,32}$/;
+const LONG_WORD = 7;
+
+/**
+ * What a word that the docs don't have may have been meant to be: up to three terms, nearest first. One edit is
+ * forgiven in 4 to 6 letters, two in longer words; over words as written, since stems hide where the slip is.
+ */
+export function correctWord(index: Index, word: string): WordForm[] {
+  if (!CORRECTABLE.test(word)) return [];
+  const max = word.length < LONG_WORD ? 1 : 2;
+  const letters = letterSet(word);
+  const found: { surface: string; rank: number; frequency: number; terms: string[] }[] = [];
+  for (const surface of index.surfaces) {
+    if (Math.abs(surface.length - word.length) > max) continue;
+    // Each edit changes at most two letters of the set.
+    if (countBits(letters ^ letterSet(surface)) > 2 * max) continue;
+    const distance = editDistance(word, surface, max);
+    if (distance > max || distance === 0) continue;
+    const terms = termsOf(index, surface);
+    const frequency = terms.reduce((most, term) => Math.max(most, index.frequency(index.find(term))), 0);
+    // The first letter is seldom the wrong one.
+    const rank = distance + (surface[0] === word[0] ? 0 : 0.5);
+    if (terms.length) found.push({ surface, rank, frequency, terms });
+  }
+  found.sort((a, b) => a.rank - b.rank || b.frequency - a.frequency || (a.surface < b.surface ? -1 : 1));
+  const distinct = [...new Set(found.flatMap(({ terms }) => terms))];
+  return ORIGIN.corrections.flatMap((weight, at) =>
+    distinct[at] === undefined ? [] : [{ term: distinct[at], weight }],
+  );
+}
+
+function letterSet(word: string): number {
+  let set = 0;
+  for (let at = 0; at < word.length; at++) set |= 1 << (word.charCodeAt(at) & 31);
+  return set;
+}
+
+function countBits(set: number): number {
+  let count = 0;
+  for (let rest = set; rest; rest &= rest - 1) count++;
+  return count;
+}

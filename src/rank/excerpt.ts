@@ -1,0 +1,101 @@
+import type { TextRun } from '../model/index.js';
+import { toPieces } from '../text/index.js';
+import { cutRuns, findMatches, mergeRanges, type Match, type Range } from './mark.js';
+
+// About two lines of a result row.
+const LENGTH = 170;
+// How far before its first match an excerpt may begin, to start with a sentence.
+const LEAD = 60;
+// Sections longer than this are excerpted from their start: reading on would hold up the list.
+const MAX_READ = 20_000;
+
+/**
+ * The stretch of a section's Markdown that says most about the query, as runs with its matches marked and its code told apart.
+ * Begins with a sentence or a word, ends with a word, and cuts no match.
+ *
+ * @param worth What each matched term is worth; terms of one word share the same number of `words`.
+ */
+export function excerpt(
+  markdown: string,
+  worth: ReadonlyMap<string, { word: number; worth: number }>,
+  lang: string,
+): TextRun[] {
+  const { text, code } = flatten(markdown.slice(0, MAX_READ));
+  const matches = findMatches(text, new Set(worth.keys()), lang);
+  const window = chooseWindow(text, matches, worth);
+  if (window.end <= window.start) return [];
+  const inside = (range: Range): Range[] => {
+    const start = Math.max(range.start, window.start) - window.start;
+    const end = Math.min(range.end, window.end) - window.start;
+    return end > start ? [{ start, end }] : [];
+  };
+  const runs = cutRuns(
+    text.slice(window.start, window.end),
+    mergeRanges(matches).flatMap(inside),
+    code.flatMap(inside),
+  );
+  if (window.start > 0) runs.unshift({ text: '… ' });
+  if (window.end < text.length) runs.push({ text: ' …' });
+  return runs;
+}
+
+// One line of text: white space closed up, code remembered by its place.
+function flatten(markdown: string): { text: string; code: Range[] } {
+  let text = '';
+  const code: Range[] = [];
+  for (const piece of toPieces(markdown)) {
+    let add = piece.text.replace(/\s+/g, ' ');
+    if (add.startsWith(' ') && (!text || text.endsWith(' '))) add = add.slice(1);
+    const start = text.length;
+    text += add;
+    if (piece.code && add.trim()) code.push({ start, end: start + add.trimEnd().length });
+  }
+  return { text: text.trimEnd(), code };
+}
+
+function chooseWindow(
+  text: string,
+  matches: readonly Match[],
+  worth: ReadonlyMap<string, { word: number; worth: number }>,
+): Range {
+  let best = { start: 0, end: 0, value: -1 };
+  matches.forEach((first, from) => {
+    const seen = new Map<number, number>();
+    let end = first.end;
+    let value = 0;
+    for (let at = from; at < matches.length; at++) {
+      const match = matches[at] as Match;
+      if (match.end > first.start + LENGTH - 20) break;
+      const { word = -1, worth: adds = 0 } = worth.get(match.term) ?? {};
+      const before = seen.get(word);
+      // A word's first match counts in full, further ones hardly.
+      value += before === undefined ? adds : Math.max(0, adds - before) + 0.02;
+      seen.set(word, Math.max(before ?? 0, adds));
+      end = Math.max(end, match.end);
+    }
+    if (value > best.value + 1e-9) best = { start: first.start, end, value };
+  });
+  const start = beginAt(text, best.start);
+  let end = Math.min(text.length, Math.max(start + LENGTH, best.end));
+  if (end < text.length) end = Math.max(best.end, breakBefore(text, end, start));
+  const cut = matches.find((match) => match.start < end && end < match.end);
+  return { start, end: cut ? cut.end : end };
+}
+
+// The start of the sentence, when it is near; else a few words before the match.
+function beginAt(text: string, match: number): number {
+  if (match <= LEAD) return 0;
+  const lead = text.slice(match - LEAD, match);
+  const sentence = /[^]*(?:[.!?:]\s+|[。！？]\s*)/.exec(lead);
+  if (sentence) return match - LEAD + sentence[0].length;
+  const space = lead.indexOf(' ', LEAD / 2);
+  return space < 0 ? match - (/\s/.test(lead) ? 0 : 8) : match - LEAD + space + 1;
+}
+
+// The last gap between words before `end`; scripts without spaces are cut anywhere but inside a character.
+function breakBefore(text: string, end: number, start: number): number {
+  const space = text.lastIndexOf(' ', end);
+  if (space > start + LENGTH / 2) return space;
+  const code = text.charCodeAt(end);
+  return code >= 0xdc00 && code < 0xe000 ? end - 1 : end;
+}

@@ -1,0 +1,127 @@
+import type { SearchResponse, SearchResult } from '../model/index.js';
+import { excerpt } from './excerpt.js';
+import { expandQuery, type ScoredWord } from './expand-query.js';
+import { cutRuns, findMatches, mergeRanges } from './mark.js';
+import { matchName, NAME_MATCH, toName } from './match-name.js';
+import type { Index } from './ranking-index.js';
+import { readQuery } from './read-query.js';
+import { scoreSections, type SectionScores } from './score-sections.js';
+import { readGlossary, widenByGlossary, type Slot } from './widen-by-glossary.js';
+
+export interface SearchOptions {
+  /** Most results; default 20. */
+  limit?: number;
+  /** Most sections of one page; default 2. */
+  perDocCap?: number;
+}
+
+// A section whose name is the whole query matches its every word; this many of the best are looked at besides, for names that
+// are written in another way (`deny-list`, `denylist`).
+const NAMES_CHECKED = 300;
+
+/**
+ * Ranks the sections of an index for a query. Any string is data; none throws. The promise rejects only when the index can't be
+ * read; where the text can't, results come without excerpts.
+ */
+export async function search(
+  index: Index,
+  query: string,
+  options: SearchOptions = {},
+): Promise<SearchResponse> {
+  const { limit = 20, perDocCap = 2 } = options;
+  const words = expandQuery(index, readQuery(query, index.lang), readGlossary(index).terms);
+  const slots = widenByGlossary(index, words);
+  const scored = await scoreSections(index, slots);
+  const ranked = rankSections(index, query, slots.length, scored);
+  const chosen = capByPage(index, ranked, limit, perDocCap);
+  const worth = weighTerms(index, slots);
+  const terms = new Set(worth.keys());
+  const mark = (text: string) => cutRuns(text, mergeRanges(findMatches(text, terms, index.lang)));
+  const results = await Promise.all(
+    chosen.map(async ({ section, score }): Promise<SearchResult> => {
+      const row = index.row(section);
+      const text = await index.text(section).catch(() => '');
+      return {
+        ...row,
+        titleRuns: mark(row.title),
+        headingRuns: row.heading === null ? [] : mark(row.heading),
+        snippet: excerpt(text, worth, index.lang),
+        score,
+      };
+    }),
+  );
+  return { query, results, covered: results.length > 0 };
+}
+
+interface Ranked {
+  section: number;
+  score: number;
+}
+
+function rankSections(
+  index: Index,
+  query: string,
+  slots: number,
+  { scores, hits, substance }: SectionScores,
+): Ranked[] {
+  const ranked: Ranked[] = [];
+  scores.forEach((score, section) => {
+    if (score && substance[section]) ranked.push({ section, score });
+  });
+  const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.section - b.section;
+  ranked.sort(byScore);
+  const name = toName(query);
+  const step = (ranked[0]?.score ?? 0) + 1;
+  let named = false;
+  ranked.forEach((entry, at) => {
+    if (at >= NAMES_CHECKED && (hits[entry.section] ?? 0) < slots) return;
+    const first = entry.section === 0 || index.pageOf[entry.section - 1] !== index.pageOf[entry.section];
+    const match = matchName(index.row(entry.section), first, name);
+    if (match === NAME_MATCH.none) return;
+    entry.score += match * step;
+    named = true;
+  });
+  return named ? ranked.sort(byScore) : ranked;
+}
+
+function capByPage(index: Index, ranked: readonly Ranked[], limit: number, perDocCap: number): Ranked[] {
+  const taken = new Map<number, number>();
+  const chosen: Ranked[] = [];
+  for (const entry of ranked) {
+    if (chosen.length >= limit) break;
+    const page = index.pageOf[entry.section] ?? 0;
+    const count = taken.get(page) ?? 0;
+    if (count >= perDocCap) continue;
+    taken.set(page, count + 1);
+    chosen.push(entry);
+  }
+  return chosen;
+}
+
+/** Terms to mark, each with the number of its word and what its match is worth in an excerpt. */
+function weighTerms(index: Index, slots: readonly Slot[]): Map<string, { word: number; worth: number }> {
+  const worth = new Map<string, { word: number; worth: number }>();
+  slots.forEach(({ readings }, word) => {
+    for (const { words, weight } of readings)
+      for (const one of words) addTerms(index, worth, one, word, weight);
+  });
+  return worth;
+}
+
+function addTerms(
+  index: Index,
+  worth: Map<string, { word: number; worth: number }>,
+  scored: ScoredWord,
+  word: number,
+  weight: number,
+): void {
+  if (scored.common) return;
+  for (const alternative of scored.alternatives) {
+    for (const id of alternative.ids) {
+      const rarity = Math.log(1 + index.sectionCount / (index.frequency(id) + 0.5));
+      const value = alternative.weight * scored.weight * weight * rarity;
+      const term = index.term(id);
+      if ((worth.get(term)?.worth ?? 0) < value) worth.set(term, { word, worth: value });
+    }
+  }
+}
