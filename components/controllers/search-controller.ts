@@ -1,0 +1,67 @@
+import type { SearchResponse } from '../../src/model/index.js';
+import { search } from '../../src/rank/index.js';
+import type { Index } from '../../src/rank/index.js';
+
+/** Most results shown; the list is for finding, not for browsing. */
+const LIMIT = 20;
+
+/** What the controller needs from its host. */
+export interface SearchHost {
+  /** The index, once it is there. Rejects when it can't be read. */
+  readonly index: Promise<Index>;
+  /** Most sections of one page. */
+  readonly perDocCap: number;
+  /** Results for the latest query have come. */
+  searched(response: SearchResponse): void;
+  /** The latest query could not be answered. */
+  failed(error: unknown): void;
+}
+
+/** Runs one query at a time: a later one makes the earlier one's results worthless. */
+export class SearchController {
+  /** Results shown: the latest query's, or while it runs the ones before. */
+  response: SearchResponse | undefined;
+  /** Whether the latest query is still running. */
+  pending = false;
+  readonly #host: SearchHost;
+  #query = '';
+  #call = 0;
+
+  constructor(host: SearchHost) {
+    this.#host = host;
+  }
+
+  /** Answers a query; an empty one has no results. The same query again keeps what is there. */
+  async run(text: string): Promise<void> {
+    const query = text.trim();
+    if (query === this.#query) return;
+    this.#query = query;
+    this.#call += 1;
+    const call = this.#call;
+    this.pending = query !== '';
+    if (!this.pending) {
+      this.response = undefined;
+      return;
+    }
+    try {
+      const index = await this.#host.index;
+      if (call !== this.#call) return;
+      const response = await search(index, query, { limit: LIMIT, perDocCap: this.#host.perDocCap });
+      if (call !== this.#call) return;
+      this.pending = false;
+      this.response = response;
+      this.#host.searched(response);
+    } catch (error) {
+      if (call !== this.#call) return;
+      this.pending = false;
+      this.#host.failed(error);
+    }
+  }
+
+  /** Drops what runs. */
+  stop(): void {
+    this.#call += 1;
+    this.#query = '';
+    this.pending = false;
+  }
+}

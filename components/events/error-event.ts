@@ -1,0 +1,21 @@
+/** What `hev-ask-error` carries. */
+export interface HevAskErrorDetail {
+  query: string;
+  /** `HEV_ASK_*`. */
+  code: string;
+  /** What happened, with the value: for a log, not for readers. */
+  message: string;
+}
+
+/** Something could not be loaded. The reader sees a sentence and a way to try again. */
+export class HevAskErrorEvent extends CustomEvent<HevAskErrorDetail> {
+  constructor(detail: HevAskErrorDetail) {
+    super('hev-ask-error', { bubbles: true, composed: true, detail });
+  }
+}
+
+declare global {
+  interface GlobalEventHandlersEventMap {
+    'hev-ask-error': HevAskErrorEvent;
+  }
+}

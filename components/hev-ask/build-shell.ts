@@ -1,0 +1,71 @@
+/** The shell's own nodes: the dialog with its input row, the sentence for failures and room for the engine. */
+export interface ShellParts {
+  dialog: HTMLDialogElement;
+  input: HTMLInputElement;
+  clear: HTMLButtonElement;
+  close: HTMLButtonElement;
+  /** Waiting and failures, said in words; spoken when they appear. */
+  notice: HTMLElement;
+  noticeText: HTMLElement;
+  retry: HTMLButtonElement;
+  body: HTMLElement;
+}
+
+/** Makes an element with attributes and children: no markup is ever parsed, so no policy can object. */
+export function createNode<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  attributes: Readonly<Record<string, string>> = {},
+  ...children: (Node | string)[]
+): HTMLElementTagNameMap[K] {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  element.append(...children);
+  return element;
+}
+
+/** A drawing of strokes on a 20 px square. */
+export function createIcon(path: string): SVGSVGElement {
+  const space = 'http://www.w3.org/2000/svg';
+  const svg = document.createElementNS(space, 'svg');
+  const stroke = document.createElementNS(space, 'path');
+  svg.setAttribute('viewBox', '0 0 20 20');
+  svg.setAttribute('aria-hidden', 'true');
+  stroke.setAttribute('d', path);
+  svg.append(stroke);
+  return svg;
+}
+
+export const MAGNIFIER = 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M13 13l4 4';
+const CROSS = 'M5 5l10 10M15 5L5 15';
+
+/** Builds the shell's nodes; nothing is attached and no words are set. */
+export function buildShell(): ShellParts {
+  const input = createNode('input', {
+    part: 'input',
+    type: 'text',
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    inputmode: 'search',
+    enterkeyhint: 'search',
+    autocomplete: 'off',
+    autocorrect: 'off',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+  });
+  const clear = createNode('button', { type: 'button', class: 'clear', hidden: '' }, createIcon(CROSS));
+  const close = createNode(
+    'button',
+    { type: 'button', class: 'close', part: 'close' },
+    createNode('kbd', { 'aria-hidden': 'true' }, 'esc'),
+    createIcon(CROSS),
+  );
+  const noticeText = createNode('p');
+  const retry = createNode('button', { type: 'button', class: 'retry', hidden: '' });
+  const notice = createNode('div', { class: 'notice', part: 'notice', role: 'status' }, noticeText, retry);
+  const body = createNode('div', { class: 'body' });
+  const icon = createNode('span', { class: 'icon' }, createIcon(MAGNIFIER));
+  const row = createNode('div', { class: 'row' }, icon, input, clear, close);
+  const dialog = createNode('dialog', { part: 'dialog' }, row, notice, body);
+  return { dialog, input, clear, close, notice, noticeText, retry, body };
+}

@@ -1,0 +1,67 @@
+/** How long a client-side navigation may take until its heading is there. */
+const PATIENCE_MS = 3000;
+/** After this, an element that was there before counts too: some routers keep nodes. */
+const SETTLE_MS = 800;
+
+/** `/guide/`, `/guide` and `/guide.html` are one page to most hosts. */
+function pageOf(location: { origin: string; pathname: string }): string {
+  return location.origin + location.pathname.replace(/(\/|\/index\.html|\.html)$/, '');
+}
+
+function findTarget(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)));
+  } catch {
+    return document.getElementById(hash.slice(1));
+  }
+}
+
+/** Focuses a heading; what that needs is taken away again when the focus leaves. */
+function focusHeading(target: HTMLElement): void {
+  if (!target.hasAttribute('tabindex')) {
+    target.setAttribute('tabindex', '-1');
+    target.addEventListener('blur', () => target.removeAttribute('tabindex'), { once: true });
+  }
+  target.focus({ preventScroll: true });
+}
+
+/**
+ * Moves the focus to the heading that a url points to, once the page shows it: at once on the same page, after
+ * the router's work on another one. Gives up when the reader does something else. A full load needs none of
+ * this: the browser starts reading at the fragment by itself.
+ */
+function focusTarget(url: URL, from: { page: string; element: HTMLElement | null }): void {
+  const stop = new AbortController();
+  for (const name of ['pointerdown', 'keydown', 'hev-ask-open']) {
+    window.addEventListener(name, () => stop.abort(), { signal: stop.signal, capture: true });
+  }
+  const start = performance.now();
+  const look = () => {
+    if (stop.signal.aborted) return;
+    const waited = performance.now() - start;
+    const target = findTarget(url.hash);
+    const arrived = pageOf(location) === pageOf(url);
+    const fresh = from.page === pageOf(url) || target !== from.element || waited > SETTLE_MS;
+    if (target && arrived && fresh) {
+      stop.abort();
+      focusHeading(target);
+    } else if (waited < PATIENCE_MS) requestAnimationFrame(look);
+    else stop.abort();
+  };
+  look();
+}
+
+/**
+ * Goes to a url as a reader's click on a link of the page would: by a link in the light DOM, which client-side
+ * routers see (they don't see into shadow trees), removed in the same breath.
+ */
+export function followLink(href: string): void {
+  const url = new URL(href, document.baseURI);
+  const from = { page: pageOf(location), element: url.hash ? findTarget(url.hash) : null };
+  const link = document.createElement('a');
+  link.href = href;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  if (url.hash.length > 1) focusTarget(url, from);
+}

@@ -1,0 +1,38 @@
+import type { Strings } from './strings.js';
+
+/** German. */
+export const de: Strings = {
+  search: 'Suche',
+  placeholder: 'Dokumentation durchsuchen…',
+  clear: 'Leeren',
+  close: 'Schließen',
+  loading: 'Die Suche wird geladen…',
+  retry: 'Noch einmal versuchen',
+  errorFile:
+    'Auf einer Seite, die von der Festplatte geöffnet wurde, kann die Suche ihre Dateien nicht lesen. Der Ordner muss über einen Server laufen, etwa mit „npx @hevmind/ask serve“.',
+  errorMissing:
+    'Die Suchdateien liegen nicht unter {url}. „ask digest bundle“ ausführen oder die Option „digest“ auf dessen Ordner setzen.',
+  errorUnreachable: 'Die Suchdateien sind nicht erreichbar. Verbindung prüfen und noch einmal versuchen.',
+  errorNotData: 'Unter {url} kam eine Webseite statt der Suchdateien. Die Option „digest“ prüfen.',
+  errorBuild:
+    'Die Suchdateien sind unvollständig oder aus verschiedenen Ständen. Gleich noch einmal versuchen oder die Seite neu laden.',
+  errorEngine: 'Das Suchprogramm konnte nicht geladen werden. Verbindung prüfen und noch einmal versuchen.',
+  errorOther: 'Die Suche ist fehlgeschlagen. Noch einmal versuchen oder die Seite neu laden.',
+  results: 'Treffer',
+  resultCount: { one: '{count} Treffer', other: '{count} Treffer' },
+  noResults: 'Nichts gefunden für „{query}“.',
+  noResultsHint: 'Weniger Wörter oder ein anderes Wort dafür versuchen.',
+  trySuggestion: 'Oder eines davon:',
+  startTitle: 'Ein Wort, einen Namen oder eine Frage eintippen.',
+  startHint: '{sections} Abschnitte dieser Dokumentation, gesucht wird im Browser.',
+  emptyIndex: 'Noch gibt es nichts zu durchsuchen: Die Suchdateien enthalten keine Abschnitte.',
+  start: 'Suchen für den Anfang',
+  recent: 'Letzte Suche',
+  suggestion: 'Vorschlag',
+  clearRecent: 'Letzte Suchen löschen',
+  keyOpen: 'öffnen',
+  keyChoose: 'suchen',
+  keyNewTab: 'neuer Tab',
+  keyMove: 'bewegen',
+  keyClose: 'schließen',
+};

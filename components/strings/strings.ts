@@ -1,0 +1,49 @@
+/** What the shell itself shows: needed before the engine is there, or when it can't come. */
+export interface ShellStrings {
+  /** Name of the dialog and of the search field. */
+  search: string;
+  /** Shown in the empty field unless the `placeholder` option says otherwise. */
+  placeholder: string;
+  clear: string;
+  close: string;
+  loading: string;
+  retry: string;
+  /** One sentence for each kind of failure; `{url}` stands for the folder of the search files. */
+  errorFile: string;
+  errorMissing: string;
+  errorUnreachable: string;
+  errorNotData: string;
+  errorBuild: string;
+  errorEngine: string;
+  errorOther: string;
+}
+
+/** What the engine's views show. `{count}`, `{query}` and `{sections}` are filled in. */
+export interface EngineStrings {
+  results: string;
+  /** By plural category of the language; `other` is the one that must be there. */
+  resultCount: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+  noResults: string;
+  noResultsHint: string;
+  trySuggestion: string;
+  startTitle: string;
+  startHint: string;
+  emptyIndex: string;
+  start: string;
+  recent: string;
+  suggestion: string;
+  clearRecent: string;
+  keyOpen: string;
+  keyChoose: string;
+  keyNewTab: string;
+  keyMove: string;
+  keyClose: string;
+}
+
+/** All words of the overlay, in one language. */
+export type Strings = ShellStrings & EngineStrings;
+
+/** Puts values into `{name}` places. Unknown places stay as they are. */
+export function fillString(template: string, values: Readonly<Record<string, string | number>>): string {
+  return template.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+}

@@ -1,0 +1,47 @@
+/** Rows, messages and the line of keys: everything that comes with the engine. */
+export const engineStyles = /* css */ `
+.scroll { flex: 1; min-height: 0; padding: 8px; overflow-y: auto; overscroll-behavior: contain; scroll-padding-block: 8px; }
+.list { display: block; }
+.group { padding-block: 4px 8px; }
+.group + .group { border-top: 1px solid var(--_line); padding-top: 8px; }
+.group-title, .head { display: flex; align-items: baseline; gap: 8px; }
+.group-title { padding: 4px 12px; }
+.title { font-size: 13px; font-weight: 600; }
+.path { flex: none; max-width: 50%; color: var(--_muted); font-size: 12px; }
+.title, .head bdi, .query-text { min-width: 0; overflow-wrap: anywhere; }
+.option { position: relative; display: block; padding: 6px 12px 7px; border-radius: 8px; color: inherit; text-decoration: none; cursor: pointer; scroll-margin-block: 8px; -webkit-tap-highlight-color: transparent; }
+.head { font-size: 14px; flex-wrap: wrap; gap: 0 8px; }
+.crumb { color: var(--_muted); }
+.crumb::after { content: '›'; padding-inline-start: 8px; }
+.snippet { display: block; max-height: 1.45em; overflow: hidden; color: var(--_muted); font-size: 12.5px; line-height: 1.45; overflow-wrap: anywhere; }
+.option[data-marked] { background: var(--_tint); }
+.option[data-marked]::before { content: ''; position: absolute; inset-block: 6px; inset-inline-start: 0; width: 2px; border-radius: 1px; background: var(--_accent); }
+mark { border-radius: 2px; background: color-mix(in srgb, var(--_accent) 16%, transparent); color: inherit; font-weight: 600; }
+.snippet mark { color: var(--_text); }
+code { font-family: var(--_code); font-size: .94em; }
+.query { display: flex; align-items: center; gap: 12px; min-height: 40px; }
+.query svg { flex: none; width: 18px; height: 18px; color: var(--_muted); }
+.message { display: flex; flex-direction: column; gap: 4px; padding: 16px 16px 12px; overflow-wrap: anywhere; }
+.message p { font-size: 15px; }
+.message .hint, .hint { color: var(--_muted); font-size: 13px; }
+.forget { margin: 4px 4px 0; padding: 6px 8px; color: var(--_muted); font-size: 12.5px; }
+.footer { display: flex; flex: none; align-items: center; justify-content: space-between; gap: 16px; height: 36px; padding-inline: 16px; border-top: 1px solid var(--_line); color: var(--_muted); font-size: 12px; }
+.keys { display: flex; gap: 16px; margin: 0; padding: 0; overflow: hidden; list-style: none; white-space: nowrap; }
+.footer kbd { padding: 1px 5px; font-size: 11px; }
+.name { white-space: nowrap; }
+.vh { position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+@media (max-width: 640px), (max-height: 420px) {
+  .option { padding-block: 10px; }
+  .snippet { max-height: 2.9em; }
+  .keys { visibility: hidden; }
+  .footer { height: calc(36px + env(safe-area-inset-bottom)); padding-bottom: env(safe-area-inset-bottom); }
+}
+@media (pointer: coarse) { .keys { visibility: hidden; } }
+@media (forced-colors: active) {
+  .group + .group, .footer { border-color: CanvasText; }
+  .option[data-marked] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+  .option[data-marked] :is(.snippet, .path, .crumb, svg) { color: inherit; }
+  mark { background: none; color: inherit; text-decoration: underline; }
+  .option[data-marked] .snippet mark { color: inherit; }
+}
+`;

@@ -1,0 +1,116 @@
+/**
+ * Builds what browsers load, into `dist/browser/`: `overlay.js` (classic or module script), the engine as ES
+ * modules named after their content, and `engine.json`, the list of those names, main module first.
+ *
+ * Same input, same bytes. Run by `npm run build`; `buildBrowser(dir)` is also used by the component tests.
+ */
+import { createHash } from 'node:crypto';
+import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+
+const root = fileURLToPath(new URL('../', import.meta.url));
+
+/**
+ * Lit makes a Trusted Types policy named `lit-html`; a page that bundles its own Lit has that name taken, and a
+ * second one of a name is an error. Ours is named `hev-ask` and made once a page, however many copies run.
+ */
+const ownPolicyName = {
+  name: 'own-policy-name',
+  transform(code, id) {
+    if (!/\/lit-html\/(development\/)?lit-html\.js$/.test(id)) return null;
+    const policy = /(\w+)\.createPolicy\(\s*["']lit-html["']/;
+    if (!policy.test(code)) throw new Error('lit-html no longer makes its policy as expected: see scripts/build-browser.mjs.');
+    return code.replace(policy, 'globalThis[Symbol.for("hev-ask.policy")]??=$1.createPolicy("hev-ask"');
+  },
+};
+
+/** Takes what only people read out of style sheets and templates. */
+const shortLiterals = {
+  name: 'short-literals',
+  transform(code, id) {
+    if (!id.startsWith(join(root, 'components'))) return null;
+    if (id.endsWith('styles.ts')) {
+      return code
+        .replace(/\s*\n\s*/g, '\n')
+        .replace(/`([^`]*)`/g, (literal) =>
+          literal.replace(/\n/g, '').replace(/ *([{};]) */g, '$1').replace(/([:,]) +/g, '$1').replace(/;}/g, '}'),
+        );
+    }
+    return id.includes('-view.ts') ? code.replace(/>\s*\n\s*</g, '><').replace(/\n\s+(?=[a-z@?.-]+=)/g, ' ') : null;
+  },
+};
+
+/** One Vite build, kept in memory: `{ code, fileName, imports … }[]`. */
+async function bundle(input, output) {
+  const result = await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    mode: 'production',
+    plugins: [shortLiterals, ownPolicyName],
+    build: {
+      write: false,
+      target: 'es2022',
+      minify: true,
+      modulePreload: false,
+      reportCompressedSize: false,
+      rollupOptions: { input: join(root, input), preserveEntrySignatures: 'strict', output },
+    },
+  });
+  return (Array.isArray(result) ? result[0] : result).output;
+}
+
+/** Gives every chunk a name by the hash of its bytes, leaves first, since a name is part of its importer's. */
+function nameByContent(chunks) {
+  const names = new Map();
+  const files = [];
+  const rest = new Set(chunks);
+  while (rest.size > 0) {
+    const ready = [...rest].find((chunk) =>
+      [...chunk.imports, ...chunk.dynamicImports].every((name) => names.has(name)),
+    );
+    if (!ready) throw new Error(`Chunks import each other: ${[...rest].map((chunk) => chunk.fileName).join(', ')}.`);
+    let code = ready.code;
+    for (const [from, to] of names) code = code.replaceAll(`./${from}`, `./${to}`);
+    const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
+    const name = ready.fileName.replace(/\.js$/, `.${hash}.js`);
+    names.set(ready.fileName, name);
+    files.push({ name, code, main: ready.isEntry });
+    rest.delete(ready);
+  }
+  return files;
+}
+
+/** Builds into a folder; what an earlier build left there goes. Resolves with the engine's file names. */
+export async function buildBrowser(folder) {
+  const [overlay] = await bundle('components/overlay-script.ts', { format: 'iife', entryFileNames: 'overlay.js' });
+  const chunks = await bundle('components/engine.ts', {
+    format: 'es',
+    entryFileNames: 'engine.js',
+    chunkFileNames: 'engine-[name].js',
+  });
+  const engine = nameByContent(chunks).sort((a, b) => Number(b.main) - Number(a.main) || (a.name < b.name ? -1 : 1));
+  if (/\bimport\.meta\b|^\s*(import|export)\b/m.test(overlay.code)) {
+    throw new Error('overlay.js must be valid as a classic script: it has import.meta, imports or exports.');
+  }
+  const files = new Map([
+    ['overlay.js', overlay.code],
+    ...engine.map(({ name, code }) => [name, code]),
+    ['engine.json', `${JSON.stringify({ files: engine.map(({ name }) => name) }, null, 2)}\n`],
+  ]);
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) if (!files.has(name)) await rm(join(folder, name), { recursive: true });
+  for (const [name, text] of files) {
+    const path = join(folder, name);
+    if ((await readFile(path, 'utf8').catch(() => undefined)) !== text) await writeFile(path, text);
+  }
+  return engine.map(({ name }) => name);
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const engine = await buildBrowser(join(root, 'dist/browser'));
+  console.log(`dist/browser: overlay.js, ${engine.join(', ')}`);
+}
