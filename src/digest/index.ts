@@ -5,4 +5,4 @@ export type { DecodedTree } from './decode-tree.js';
 export { fromDigestJson, toDigestJson } from './digest-json.js';
 export { encodeTree } from './encode-tree.js';
 export { contentHashOf, digestHashOf, sha256 } from './hash.js';
-export { inReadingOrder, overviewOf, pageOf } from './overview.js';
+export { groupByPage, overviewOf } from './overview.js';

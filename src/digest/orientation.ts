@@ -1,6 +1,6 @@
 import type { Digest, DigestNode } from '../model/index.js';
 import { formatLabel } from '../text/index.js';
-import { inReadingOrder, pageOf } from './overview.js';
+import { groupByPage, inReadingOrder, pageOf } from './overview.js';
 
 const MAX_GROUPS = 12;
 const MAX_PAGES = 5;
@@ -11,15 +11,16 @@ const MAX_SUGGESTIONS = 4;
  * group. Made from the nodes alone.
  */
 export function orient(nodes: readonly DigestNode[]): string {
-  const intros = inReadingOrder(nodes).filter((node) => node.heading === null && node.copyOf === undefined);
-  const pages = new Set(nodes.map((node) => pageOf(node.id)));
-  const home = nodes.find((node) => node.id === 'index');
+  const pages = groupByPage(nodes);
+  const home = pages.get('index')?.[0];
   const lines = [
     `${home ? `${oneLine(home.title)}: ` : ''}documentation of ${count(pages.size, 'page')} in ${count(nodes.length, 'section')}.`,
   ];
-  if (home && home.summary !== '') lines.push('', home.summary);
+  if (home && home.heading === null && home.summary !== '') lines.push('', home.summary);
   const groups = new Map<string, string[]>();
-  for (const { group, title } of intros) groups.set(group, [...(groups.get(group) ?? []), oneLine(title)]);
+  for (const [{ group, title, copyOf }] of pages.values()) {
+    if (copyOf === undefined) groups.set(group, [...(groups.get(group) ?? []), oneLine(title)]);
+  }
   if (groups.size > 0) lines.push('');
   for (const [group, titles] of [...groups].slice(0, MAX_GROUPS)) {
     const more = titles.length > MAX_PAGES ? ` and ${titles.length - MAX_PAGES} more` : '';
@@ -35,7 +36,7 @@ export function suggest(nodes: readonly DigestNode[]): Digest['suggestions'] {
   for (const node of inReadingOrder(nodes)) {
     const heading = oneLine(node.heading ?? '');
     if (!/[?？]$/.test(heading) || heading.length > 80 || heading.split(' ').length < 3) continue;
-    if (!suggestions.has(pageOf(node.id))) suggestions.set(pageOf(node.id), heading);
+    if (!suggestions.has(pageOf(node))) suggestions.set(pageOf(node), heading);
   }
   return [...new Set(suggestions.values())].slice(0, MAX_SUGGESTIONS);
 }

@@ -1,10 +1,13 @@
 import type { DigestNode } from '../model/index.js';
 import { compareCodeUnits } from '../text/index.js';
 
-/** Slug of the page that a node belongs to: its id up to the first `#`. */
-export function pageOf(id: string): string {
-  const hash = id.indexOf('#');
-  return hash === -1 ? id : id.slice(0, hash);
+/** Slug of the page that a node belongs to: its id without the anchor. A slug may hold a `#` of its own. */
+export function pageOf({ id, heading, sources }: DigestNode): string {
+  if (heading === null) return id;
+  const anchor = sources[0]?.anchor;
+  const known = anchor ? id.lastIndexOf(`#${anchor}`) : -1;
+  const at = known >= 0 ? known : id.indexOf('#');
+  return at < 0 ? id : id.slice(0, at);
 }
 
 /** Nodes as a reader meets them: by group, then page, then their place on the page. */
@@ -12,7 +15,7 @@ export function inReadingOrder(nodes: readonly DigestNode[]): DigestNode[] {
   return [...nodes].sort(
     (a, b) =>
       compareCodeUnits(a.group, b.group) ||
-      compareCodeUnits(pageOf(a.id), pageOf(b.id)) ||
+      compareCodeUnits(pageOf(a), pageOf(b)) ||
       (a.order ?? 0) - (b.order ?? 0) ||
       compareCodeUnits(a.id, b.id),
   );
@@ -38,4 +41,15 @@ export function overviewOf(nodes: readonly DigestNode[]): string {
 
 function toLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
+}
+
+/** The nodes of each page in reading order, by the page's slug. A page may lack an intro. */
+export function groupByPage(nodes: readonly DigestNode[]): Map<string, [DigestNode, ...DigestNode[]]> {
+  const pages = new Map<string, [DigestNode, ...DigestNode[]]>();
+  for (const node of inReadingOrder(nodes)) {
+    const page = pages.get(pageOf(node));
+    if (page) page.push(node);
+    else pages.set(pageOf(node), [node]);
+  }
+  return pages;
 }

@@ -62,10 +62,10 @@ export function summarise(section: Section): string {
   return pair.map(({ sentence }) => finish(sentence.text)).join(' ');
 }
 
+/** The description's own sentences, ahead of the text's. */
 function describe({ description, heading }: Section): Sentence[] {
   if (heading !== null || description === undefined) return [];
-  const text = description.replace(/\s+/g, ' ').trim();
-  return text === '' ? [] : [{ text, block: -1, place: 0, kind: 'paragraph' }];
+  return readSentences(description).map((sentence) => ({ ...sentence, block: -1 }));
 }
 
 function isUsable({ text, kind }: Sentence, section: Section): boolean {

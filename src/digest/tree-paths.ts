@@ -1,6 +1,5 @@
 import { compareCodeUnits } from '../text/index.js';
 import { fingerprint } from './hash.js';
-import { pageOf } from './overview.js';
 
 /** Longest path within the tree, in UTF-8 bytes: leaves room below Windows's 260 for where a repository lives. */
 const MAX_BYTES = 120;
@@ -75,8 +74,9 @@ function placeTerm(term: string): Place {
 }
 
 function placeSection(id: string): Place {
-  const page = pageOf(id);
-  const anchor = id.length > page.length ? id.slice(page.length + 1) : null;
+  const at = id.indexOf('#');
+  const page = at === -1 ? id : id.slice(0, at);
+  const anchor = at === -1 ? null : id.slice(at + 1);
   const parts = page.split('/');
   const raw = anchor ?? parts.pop() ?? '';
   let marked = false;

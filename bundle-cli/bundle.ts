@@ -1,0 +1,73 @@
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Digest, PayloadEntry } from '../src/model/index.js';
+import { encodePayload } from '../src/payload/encode/index.js';
+import { readEngineFiles } from './engine-files.js';
+import { writeAtomic } from './fs/index.js';
+import { formatLlmsFullText, formatLlmsText } from './llms-text.js';
+
+const ENTRY = 'entry.json';
+
+/**
+ * All that a static host serves, by name: the payload, `overlay.js`, the engine's files, `llms.txt`,
+ * `llms-full.txt`, and last `entry.json`, which names the hashed ones. Same digest, same bytes.
+ *
+ * @throws HevAskError `HEV_ASK_NO_ENGINE` where the package's browser build is missing
+ */
+export async function bundleFiles(digest: Digest): Promise<Map<string, Uint8Array>> {
+  const [engine, payload] = await Promise.all([readEngineFiles(), encodePayload(digest)]);
+  const entry: PayloadEntry = { ...payload.entry, engine: engine.names };
+  return new Map<string, Uint8Array>([
+    ...payload.files,
+    ...engine.files,
+    ['llms.txt', toBytes(formatLlmsText(digest))],
+    ['llms-full.txt', toBytes(formatLlmsFullText(digest))],
+    ['overlay.js', engine.overlay],
+    [ENTRY, toBytes(`${JSON.stringify(entry)}\n`)],
+  ]);
+}
+
+/** What `writeBundle` did. */
+export interface WrittenBundle {
+  files: number;
+  bytes: number;
+  /** Hashed files of the build before that are gone. */
+  removed: number;
+}
+
+/**
+ * Writes the bundle into a folder, each file whole or not at all and `entry.json` last: a page that loads in
+ * between gets one build or the other. Then removes the files that the `entry.json` before named and this one
+ * doesn't; nothing else in the folder is touched.
+ */
+export async function writeBundle(digest: Digest, outDir: string): Promise<WrittenBundle> {
+  const files = await bundleFiles(digest);
+  const before = await namedFiles(join(outDir, ENTRY));
+  let bytes = 0;
+  for (const [name, content] of files) {
+    bytes += content.length;
+    await writeAtomic(join(outDir, name), content);
+  }
+  const stale = before.filter((name) => !files.has(name));
+  for (const name of stale) await rm(join(outDir, name), { force: true });
+  return { files: files.size, bytes, removed: stale.length };
+}
+
+/** The hashed files that an `entry.json` names; none where it is no `entry.json` of ours. */
+async function namedFiles(path: string): Promise<string[]> {
+  try {
+    const entry = JSON.parse(await readFile(path, 'utf8')) as Partial<PayloadEntry> | null;
+    if (entry?.version !== 1 || !Array.isArray(entry.engine)) return [];
+    const names: unknown[] = [...entry.engine, entry.index, entry.text, entry.digest];
+    // A name without a path and with a hash: no other file is ours to remove.
+    return names.filter(
+      (name): name is string => typeof name === 'string' && /^[\w-]+(?:\.[\w-]+){2,}$/.test(name),
+    );
+  } catch {
+    return [];
+  }
+}
+
+function toBytes(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}

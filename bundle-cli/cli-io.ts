@@ -1,0 +1,35 @@
+/** Where a command writes lines to. */
+export interface CliOutput {
+  write(text: string): unknown;
+  /** Whether a person is watching. */
+  isTTY?: boolean | undefined;
+}
+
+/** All that a command has of the world: tests hand in their own. */
+export interface CliIo {
+  cwd: string;
+  env: Readonly<Record<string, string | undefined>>;
+  /** The user's home folder, where looking for a digest ends. */
+  home: string;
+  stdout: CliOutput;
+  stderr: CliOutput;
+  /** The clock. */
+  now(): Date;
+}
+
+/** What commands share within one run. */
+export interface CliContext {
+  io: CliIo;
+  /** Status that the process ends with; 0 unless a command says otherwise. */
+  exitCode: number;
+}
+
+/** Writes one line for a person or a pipe to read. */
+export function printLine(io: CliIo, line: string): void {
+  io.stdout.write(`${line}\n`);
+}
+
+/** Writes one line that is no result: a notice or a warning. */
+export function printNotice(io: CliIo, line: string): void {
+  io.stderr.write(`${line}\n`);
+}

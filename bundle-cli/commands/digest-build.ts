@@ -1,0 +1,138 @@
+import type { Command } from 'commander';
+import { existsSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import {
+  buildDigest,
+  encodeTree,
+  groupByPage,
+  type BuildDigestOptions,
+  type DecodedTree,
+} from '../../src/digest/index.js';
+import type { Digest } from '../../src/model/index.js';
+import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.js';
+import { chooseDigestDir } from '../find-digest-dir.js';
+import { readTree, writeTree } from '../fs/index.js';
+import { addDigestDirOption, addSourceOptions, type SourceFlags } from '../options.js';
+import { startProgress } from '../progress.js';
+import { readBuildDate } from '../read-build-date.js';
+import { decodeDir } from '../read-digest.js';
+import { readSections } from '../read-sections.js';
+
+interface BuildFlags extends SourceFlags {
+  digestDir?: string;
+  check?: boolean;
+  text: boolean;
+}
+
+/** A digest that lost more than this share of its sections is likely a mistake. */
+const SHRUNK = 0.5;
+
+/** `ask digest build [DIR]`: docs → sections → digest → tree. */
+export function addDigestBuildCommand(parent: Command, context: CliContext): void {
+  const command = parent
+    .command('build')
+    .description('read the docs and write their digest')
+    .argument('[dir]', 'folder of the docs (default: docs, else the current folder)')
+    .option('--check', 'write nothing; exit 1 when the digest is stale')
+    .option('--no-text', "leave the sections' text out of the digest");
+  addDigestDirOption(addSourceOptions(command)).action(async (dir: string | undefined, flags: BuildFlags) => {
+    context.exitCode = await runBuild(context.io, dir ?? defaultDocsDir(context.io), flags);
+  });
+}
+
+/** The docs when no folder is named: `docs` where there is one, else the current folder. */
+export function defaultDocsDir(io: CliIo): string {
+  return existsSync(resolve(io.cwd, 'docs')) ? 'docs' : '.';
+}
+
+async function runBuild(io: CliIo, dir: string, flags: BuildFlags): Promise<number> {
+  const digestDir = chooseDigestDir(io, flags.digestDir);
+  const shown = relative(io.cwd, digestDir) || '.';
+  const progress = startProgress(io, `Reading ${dir}`);
+  try {
+    const sections = await readSections(io, dir, flags);
+    const previous = existsSync(digestDir) ? await decodeDir(digestDir) : null;
+    progress.say(`Distilling ${sections.length} sections`);
+    const digest = await buildDigest(sections, digestOptions(io, dir, digestDir, flags, previous));
+    const files = encodeTree(digest);
+    progress.stop();
+    printLine(
+      io,
+      `Found ${countOf(pageCount(digest), 'page')} with ${countOf(digest.nodes.length, 'section')} in ${dir}.`,
+    );
+    if (flags.check) return await reportStale(io, digestDir, shown, files);
+    warnOfLoss(io, digest, previous?.digest);
+    const { written, removed } = await writeTree(digestDir, files);
+    const changes = written.length + removed.length;
+    printLine(
+      io,
+      changes === 0
+        ? `${shown} is up to date.`
+        : `Wrote ${shown}: ${countOf(written.length, 'file')} written, ${removed.length} removed.`,
+    );
+    return 0;
+  } finally {
+    progress.stop();
+  }
+}
+
+function digestOptions(
+  io: CliIo,
+  dir: string,
+  digestDir: string,
+  flags: BuildFlags,
+  previous: DecodedTree | null,
+): BuildDigestOptions {
+  const options: BuildDigestOptions = {
+    generatedAt: readBuildDate(io),
+    scheme: flags.scheme,
+    chunkHeadingDepth: flags.chunkHeadingDepth,
+    text: flags.text,
+  };
+  if (flags.basePath !== undefined) options.basePath = flags.basePath;
+  if (flags.siteUrl !== undefined) options.siteUrl = flags.siteUrl;
+  if (!flags.text)
+    options.docsDir = relative(dirname(digestDir), resolve(io.cwd, dir)).replaceAll('\\', '/') || '.';
+  // The stored hash, not the recomputed one: an edit by hand since the last build is new content.
+  if (previous) options.previous = { ...previous.digest, digestHash: previous.storedHash ?? '' };
+  return options;
+}
+
+async function reportStale(
+  io: CliIo,
+  digestDir: string,
+  shown: string,
+  files: ReadonlyMap<string, string>,
+): Promise<number> {
+  const stored = existsSync(digestDir) ? await readTree(digestDir) : new Map<string, string>();
+  const changed = [...files].filter(([path, content]) => stored.get(path) !== content).map(([path]) => path);
+  const gone = [...stored.keys()].filter((path) => path.endsWith('.md') && !files.has(path));
+  const [first, ...rest] = [...changed, ...gone];
+  if (first === undefined) {
+    printLine(io, `${shown} is up to date.`);
+    return 0;
+  }
+  const more = rest.length === 0 ? '' : ` and ${countOf(rest.length, 'more file')}`;
+  printNotice(
+    io,
+    `${shown} is stale: ${first}${more} would change.\nRun \`ask digest build\` and commit the result.`,
+  );
+  return 1;
+}
+
+function warnOfLoss(io: CliIo, digest: Digest, previous: Digest | undefined): void {
+  const before = previous?.nodes.length ?? 0;
+  if (before < 4 || digest.nodes.length >= before * SHRUNK) return;
+  printNotice(
+    io,
+    `warning: The digest shrinks from ${before} to ${digest.nodes.length} sections; check that the folder is complete.`,
+  );
+}
+
+function pageCount(digest: Digest): number {
+  return groupByPage(digest.nodes).size;
+}
+
+function countOf(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+}

@@ -1,0 +1,28 @@
+import { relative, resolve } from 'node:path';
+import { HevAskError, type Section } from '../src/model/index.js';
+import { createScheme, parseDocs } from '../src/sections/index.js';
+import type { CliIo } from './cli-io.js';
+import { readDocs } from './fs/index.js';
+import type { SourceFlags } from './options.js';
+import { printWarnings } from './print-warnings.js';
+
+/**
+ * Reads a folder of docs into sections and tells of what was wrong with single files.
+ *
+ * @param dir as the user named it
+ * @throws HevAskError when the folder can't be read, holds no docs, or the docs say nothing
+ */
+export async function readSections(io: CliIo, dir: string, flags: SourceFlags): Promise<Section[]> {
+  const scheme = createScheme(flags.scheme);
+  const folder = resolve(io.cwd, dir);
+  const { files, warnings } = await readDocs(folder, flags.contentGlob ? { globs: flags.contentGlob } : {});
+  const shown = relative(io.cwd, folder);
+  const parsed = parseDocs(files, { scheme, chunkHeadingDepth: flags.chunkHeadingDepth });
+  printWarnings(io, [...warnings, ...parsed.warnings], shown);
+  if (parsed.sections.some((section) => section.text.trim() !== '')) return parsed.sections;
+  throw new HevAskError(
+    'HEV_ASK_EMPTY_CORPUS',
+    `The docs in ${dir} hold no text to search: ${files.length === 1 ? 'one file was' : `${files.length} files were`} read.`,
+    'Check that it is the right folder and that the files have content.',
+  );
+}
