@@ -20,7 +20,7 @@ export interface BundleFile {
 export interface SiteBuild {
   /** Differs whenever anything that a reader sees does. */
   id: string;
-  sections: readonly Section[];
+  sectionCount: number;
   pageCount: number;
   finder: PageFinder;
   /** The site's own script and stylesheet, by hashed name. */
@@ -88,7 +88,7 @@ export async function buildSite(
   };
   return {
     id,
-    sections,
+    sectionCount: sections.length,
     pageCount: pages.length,
     finder,
     assets: ASSETS,

@@ -11,6 +11,8 @@ declare module 'mdast' {
   interface HeadingData {
     /** The section that this heading starts; none for the headings inside a section's text. */
     section?: Section;
+    /** It says what the page's title says, above everything else: it is the title. */
+    title?: boolean;
   }
 }
 
@@ -22,7 +24,10 @@ export function composePage(sections: readonly Section[]): Root {
   const definitions = collectDefinitions(sections);
   const children: RootContent[] = [];
   for (const section of sections) {
-    if (section.heading !== null) children.push(composeHeading(section));
+    if (section.heading !== null) {
+      const title = children.length === 0 && section.heading === section.title;
+      children.push(composeHeading(section, title));
+    }
     children.push(...parseMarkdown(definitions + section.text).children);
   }
   return { type: 'root', children };
@@ -45,9 +50,9 @@ function collectDefinitions(sections: readonly Section[]): string {
   return toMarkdown({ type: 'root', children: found }, { extensions: [gfmToMarkdown()] }) + '\n';
 }
 
-function composeHeading(section: Section): Heading {
+function composeHeading(section: Section, title: boolean): Heading {
   const depth = Math.min(Math.max(section.depth, 1), 6) as Heading['depth'];
-  return { type: 'heading', depth, children: headingContent(section), data: { section } };
+  return { type: 'heading', depth, children: headingContent(section), data: { section, title } };
 }
 
 /** The heading's own markup (code, emphasis) where the source still says the same words; else its plain text. */

@@ -36,7 +36,7 @@ function looseName(path: string): string {
 
 function decodeUrl(url: string): string {
   try {
-    return decodeURI(url);
+    return decodeURIComponent(url);
   } catch {
     return url;
   }

@@ -1,2 +1,4 @@
+export { findStoredDigest } from './find-stored-digest.js';
 export { startServer } from './start-server.js';
-export type { RunningServer, ServeOptions } from './start-server.js';
+export type { RunningServer } from './start-server.js';
+export type { ServeOptions } from './serve-options.js';

@@ -1,27 +1,46 @@
 import { describe, expect, it } from 'vitest';
-import { keepOldPages } from './keep-old-pages.js';
+import { createPageKeeper } from './keep-old-pages.js';
 import { makeSection } from './testing/make-section.js';
 
-const old = [makeSection({ text: 'good' })];
-const warning = { code: 'HEV_ASK_X', message: 'broken', file: 'guide/start.md', line: 3 };
+const file = 'guide/start.md';
+const warning = { code: 'HEV_ASK_FRONTMATTER_INVALID', message: 'broken', file, line: 3 };
+const good = [makeSection({ text: 'good' }), makeSection({ heading: 'More' })];
+const halfRead = [makeSection({ text: 'half read' })];
 
-describe('keepOldPages', () => {
-  it('keeps the page of a file that is broken now', () => {
-    const reading = { files: new Set(['guide/start.md']), sections: [], warnings: [warning] };
-    expect(keepOldPages(reading, old)).toEqual(old);
+describe('createPageKeeper', () => {
+  it('keeps the page of a file that has become broken, for as long as it is', () => {
+    const mend = createPageKeeper();
+    mend({ sections: good, warnings: [] });
+    expect(mend({ sections: halfRead, warnings: [warning] })).toEqual({ sections: good, kept: [file] });
+    expect(mend({ sections: [], warnings: [warning] })).toEqual({ sections: good, kept: [file] });
+    const mended = [makeSection({ text: 'mended' })];
+    expect(mend({ sections: mended, warnings: [] })).toEqual({ sections: mended, kept: [] });
   });
 
-  it('lets the page of a removed file go', () => {
-    expect(keepOldPages({ files: new Set(), sections: [], warnings: [] }, old)).toEqual([]);
+  it('shows what can be read of a file that was broken from the beginning', () => {
+    const mend = createPageKeeper();
+    expect(mend({ sections: halfRead, warnings: [warning] })).toEqual({ sections: halfRead, kept: [] });
+    expect(mend({ sections: good, warnings: [warning] })).toEqual({ sections: good, kept: [] });
   });
 
-  it('lets the page of a file that was emptied go', () => {
-    expect(keepOldPages({ files: new Set(['guide/start.md']), sections: [], warnings: [] }, old)).toEqual([]);
+  it('lets the page of a removed or emptied file go, for good', () => {
+    const mend = createPageKeeper();
+    mend({ sections: good, warnings: [] });
+    expect(mend({ sections: [], warnings: [] }).sections).toEqual([]);
+    expect(mend({ sections: [], warnings: [warning] }).sections).toEqual([]);
   });
 
-  it('prefers what was read now, warned of or not', () => {
-    const fresh = [makeSection({ text: 'new' })];
-    const reading = { files: new Set(['guide/start.md']), sections: fresh, warnings: [warning] };
-    expect(keepOldPages(reading, old)).toEqual(fresh);
+  it('lets a page go whose place another file has taken', () => {
+    const mend = createPageKeeper();
+    mend({ sections: good, warnings: [] });
+    const other = [makeSection({ file: 'guide/start.mdx' })];
+    expect(mend({ sections: other, warnings: [warning] })).toEqual({ sections: other, kept: [] });
+  });
+
+  it('minds no warning that leaves the page whole', () => {
+    const mend = createPageKeeper();
+    mend({ sections: good, warnings: [] });
+    const reading = { sections: halfRead, warnings: [{ ...warning, code: 'HEV_ASK_PAGE_DUPLICATE' }] };
+    expect(mend(reading)).toEqual({ sections: halfRead, kept: [] });
   });
 });

@@ -7,7 +7,7 @@ import { visit } from 'unist-util-visit';
 export interface PageHeading {
   id: string;
   text: string;
-  /** 2–6, as rendered. */
+  /** 1–6, as rendered; 1 is the page's title. */
   level: number;
 }
 
@@ -33,15 +33,20 @@ export function numberHeadings(root: Root): PageHeading[] {
     const text = toString(heading);
     const section = heading.data?.section;
     const id = section ? takeAnchor(anchors, section.anchor) : slugger.slug(text);
-    while ((enclosing.at(-1) ?? 0) >= heading.depth) enclosing.pop();
-    enclosing.push(heading.depth);
-    heading.depth = Math.min(enclosing.length + 1, 6) as Heading['depth'];
+    heading.depth = heading.data?.title ? 1 : nestedLevel(enclosing, heading.depth);
     if (!id) return;
     // Focusable, so that a browser that follows a fragment moves keyboard and screen reader there too.
     heading.data = { ...heading.data, hProperties: { id, tabIndex: -1 } };
     headings.push({ id, text, level: heading.depth });
   });
   return headings;
+}
+
+/** The level below the headings that enclose this one, which is then one of them. */
+function nestedLevel(enclosing: number[], depth: number): Heading['depth'] {
+  while ((enclosing.at(-1) ?? 0) >= depth) enclosing.pop();
+  enclosing.push(depth);
+  return Math.min(enclosing.length + 1, 6) as Heading['depth'];
 }
 
 /** The anchor, the first time that it is asked for. */

@@ -36,10 +36,7 @@ export function renderPage(frame: SiteFrame, page: SitePage, body: PageBody): Pr
     lang: page.lang ?? frame.lang,
     current: page,
     ...(page.description !== undefined && { description: page.description }),
-    content: html`<article>
-        <h1>${page.title}</h1>
-        ${raw(body.html)}
-      </article>
+    content: html`<article>${body.titled ? '' : html`<h1>${page.title}</h1>`} ${raw(body.html)}</article>
       ${renderNeighbours(frame, pages[index - 1], pages[index + 1])}`,
     aside: renderContents(body),
   });
@@ -153,7 +150,7 @@ function renderPageList(frame: SiteFrame, current: SitePage | undefined): Fragme
 
 /** "On this page": the two upper levels, when there is something to choose from. */
 function renderContents(body: PageBody): Fragment {
-  const listed = body.headings.filter((heading) => heading.level <= 3);
+  const listed = body.headings.filter(({ level }) => level === 2 || level === 3);
   if (listed.length < 2) return '';
   return html`<nav class="contents" aria-label="On this page">
     <p>On this page</p>

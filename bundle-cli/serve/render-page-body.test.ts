@@ -31,6 +31,18 @@ describe('renderPageBody: headings', () => {
     expect(html).toMatch(/<h2 id="x"[^>]*>A<\/h2>/);
   });
 
+  it('takes a first heading that repeats the title for the title', () => {
+    const { html, titled, headings } = render(
+      makeSection(),
+      makeSection({ heading: 'Start', anchor: 'start' }),
+      makeSection({ heading: 'Next', anchor: 'next' }),
+    );
+    expect(titled).toBe(true);
+    expect(html).toMatch(/<h1 id="start"[^>]*>Start<\/h1>/);
+    expect(headings.map(({ level }) => level)).toEqual([1, 2]);
+    expect(render(makeSection({ text: 'Intro.' }), makeSection({ heading: 'Start' })).titled).toBe(false);
+  });
+
   it('never skips a level', () => {
     const { headings } = render(
       makeSection({ heading: 'A', depth: 3, text: '##### B' }),

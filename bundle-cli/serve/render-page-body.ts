@@ -10,9 +10,11 @@ import { numberHeadings, type PageHeading } from './number-headings.js';
 import type { LinkResolver } from './resolve-link.js';
 import type { SitePage } from './site-pages.js';
 
-/** A page's content as HTML, without its title. */
+/** A page's content as HTML. */
 export interface PageBody {
   html: string;
+  /** Whether it starts with the page's title; else the title is still to be put above it. */
+  titled: boolean;
   headings: PageHeading[];
 }
 
@@ -31,7 +33,7 @@ export function renderPageBody(page: SitePage, resolveLink: LinkResolver): PageB
     if (replacement) parent.children[index] = replacement;
   });
   highlightCode(tree);
-  return { html: toHtml(tree), headings };
+  return { html: toHtml(tree), titled: headings[0]?.level === 1, headings };
 }
 
 /** Fits one element to the site: changed in place, or replaced by what is returned. */
@@ -58,7 +60,7 @@ function adaptElement(
         node,
       ]);
     default:
-      return /^h[2-6]$/.test(node.tagName) && node.properties['id'] ? withSelfLink(node) : undefined;
+      return /^h[1-6]$/.test(node.tagName) && node.properties['id'] ? withSelfLink(node) : undefined;
   }
 }
 

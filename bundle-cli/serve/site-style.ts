@@ -99,8 +99,11 @@ h3 { font-size: 19px; font-weight: 660; }
 h4, h5, h6 { font-size: 16px; font-weight: 660; }
 article > h2, .heading { margin: 36px 0 12px; }
 article > h2, .heading.h2 { margin-top: 52px; }
+.heading.h1 { margin: 0 0 24px; }
+.heading > h1 { margin: 0; }
 .heading { display: flex; align-items: baseline; gap: 8px; }
-.heading :target { box-shadow: 0 2px 0 color-mix(in srgb, var(--signal) 55%, transparent); }
+:is(h1, h2, h3, h4, h5, h6):is(:target, :focus-visible) { outline: none; box-shadow: -13px 0 var(--paper), -16px 0 var(--signal); border-radius: 0; }
+[dir='rtl'] :is(h1, h2, h3, h4, h5, h6):is(:target, :focus-visible) { box-shadow: 13px 0 var(--paper), 16px 0 var(--signal); }
 .self-link { padding-inline: 4px; color: var(--muted); font-size: 17px; text-decoration: none; opacity: 0; }
 .heading:hover .self-link, .self-link:focus-visible { opacity: 1; }
 @media (hover: none) { .self-link { opacity: 1; } }

@@ -3,7 +3,9 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { formatLabel } from '../../src/text/index.js';
 
 /** Folder names that say nothing about what is documented. */
-const GENERIC = new Set(['content', 'doc', 'docs', 'documentation', 'en', 'pages', 'src', 'website']);
+const GENERIC = new Set(
+  'build content dist doc docs documentation en out pages public site src website'.split(' '),
+);
 
 /**
  * A name for the site, `NAME docs`: after the package in the folder, else after the folder's own name; where

@@ -1,0 +1,82 @@
+import type { Command } from 'commander';
+import { relative, resolve } from 'node:path';
+import { printLine, type CliIo } from '../cli-io.js';
+import { addDigestDirOption, addSourceOptions, wholeNumber, type SourceFlags } from '../options.js';
+import { printWarnings } from '../print-warnings.js';
+import { startProgress } from '../progress.js';
+import type { RunningServer } from '../serve/index.js';
+import { defaultDocsDir } from './digest-build.js';
+
+interface ServeFlags extends SourceFlags {
+  port: number;
+  host: string;
+  title?: string;
+  digestDir?: string;
+}
+
+/** `ask serve [DIR]`: the docs as a site with the overlay, rebuilt on change. */
+export function registerServe(program: Command, io: CliIo): void {
+  const command = program
+    .command('serve')
+    .description('serve the docs as a site with the search overlay; writes nothing')
+    .argument('[dir]', 'folder of the docs (default: docs, else the current folder)')
+    .option('--port <n>', 'port; the next free one where it is taken', wholeNumber(0, 65535), 4321)
+    .option('--host <host>', 'address to listen on', '127.0.0.1')
+    .option('--title <title>', 'name of the site (default: after the package or the folder)');
+  addDigestDirOption(addSourceOptions(command)).action(async (dir: string | undefined, flags: ServeFlags) => {
+    const server = await start(io, dir ?? defaultDocsDir(io), flags, command);
+    await untilInterrupted();
+    await server.close();
+  });
+}
+
+async function start(io: CliIo, dir: string, flags: ServeFlags, command: Command): Promise<RunningServer> {
+  const progress = startProgress(io, `Reading ${dir}`);
+  const folder = resolve(io.cwd, dir);
+  const shown = relative(io.cwd, folder);
+  try {
+    // Here rather than above: no other command needs a server, a highlighter and a file watcher.
+    const { findStoredDigest, startServer } = await import('../serve/index.js');
+    const stored = await findStoredDigest(io, folder, flags.digestDir);
+    const isGiven = (name: keyof ServeFlags): boolean => command.getOptionValueSource(name) === 'cli';
+    const { port, host, title, contentGlob: globs } = flags;
+    const basePath = flags.basePath ?? stored?.basePath;
+    const server = await startServer({
+      dir: folder,
+      host,
+      port,
+      scheme: isGiven('scheme') ? flags.scheme : (stored?.scheme ?? flags.scheme),
+      chunkHeadingDepth: isGiven('chunkHeadingDepth')
+        ? flags.chunkHeadingDepth
+        : (stored?.chunkHeadingDepth ?? flags.chunkHeadingDepth),
+      now: () => io.now(),
+      onLog: (line) => printLine(io, line),
+      onWarnings: (warnings) => {
+        progress.stop();
+        printWarnings(io, warnings, shown);
+      },
+      ...(stored && { stored }),
+      ...(basePath !== undefined && { basePath }),
+      ...(title !== undefined && { title }),
+      ...(globs && { globs }),
+    });
+    progress.stop();
+    if (port !== 0 && server.port !== port) printLine(io, `Port ${port} is taken; ${server.port} is free.`);
+    printLine(io, `Serving ${server.pages} pages with ${server.sections} sections of ${shown || '.'}:`);
+    printLine(io, `  ${server.url}`);
+    return server;
+  } finally {
+    progress.stop();
+  }
+}
+
+/** Settles at the first Ctrl-C (or polite kill); a second one ends the process as ever. */
+function untilInterrupted(): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = (): void => {
+      process.off('SIGINT', stop).off('SIGTERM', stop);
+      resolve();
+    };
+    process.on('SIGINT', stop).on('SIGTERM', stop);
+  });
+}

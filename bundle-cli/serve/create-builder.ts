@@ -1,0 +1,80 @@
+import { buildDigest } from '../../src/digest/index.js';
+import { HevAskError, type Digest, type Section, type Warning } from '../../src/model/index.js';
+import { createScheme, parseDocs } from '../../src/sections/index.js';
+import { readDocs } from '../fs/index.js';
+import { buildSite, type SiteBuild } from './build-site.js';
+import { createPageKeeper } from './keep-old-pages.js';
+import { guessSiteTitle } from './site-title.js';
+import type { ServeOptions } from './serve-options.js';
+
+/** Keeps the latest build of a site. */
+export interface SiteBuilder {
+  /** The latest build. */
+  site: () => SiteBuild;
+  /** Reads the docs again; `false` when nothing that a reader sees has changed. */
+  rebuild(): Promise<boolean>;
+}
+
+/** `dir` absolute; `base` starts and ends with a slash. */
+export type BuilderOptions = ServeOptions & { base: string };
+
+/** Makes the first build. */
+export async function createBuilder(options: BuilderOptions): Promise<SiteBuilder> {
+  const { base, dir, watch = true, now = () => new Date() } = options;
+  const title = options.title ?? (await guessSiteTitle(dir));
+  const readSections = createReader(options);
+  let digest: Digest | undefined = options.stored;
+
+  const build = async (previous?: SiteBuild): Promise<SiteBuild> => {
+    const sections = await readSections();
+    digest = await buildDigest(sections, {
+      generatedAt: now().toISOString(),
+      basePath: base,
+      ...(digest && { previous: digest }),
+      ...(options.scheme !== undefined && { scheme: options.scheme }),
+    });
+    return buildSite(sections, digest, { title, base, live: watch }, previous);
+  };
+
+  let site = await build();
+  return {
+    site: () => site,
+    async rebuild() {
+      const next = await build(site);
+      if (next.id === site.id) return false;
+      site = next;
+      return true;
+    },
+  };
+}
+
+/** Reads the docs, mends what is broken for the moment, and tells of warnings once, for as long as they stand. */
+function createReader({ dir, globs, scheme, chunkHeadingDepth, onLog, onWarnings }: BuilderOptions) {
+  const mend = createPageKeeper();
+  let told = new Set<string>();
+
+  const tell = (warnings: readonly Warning[]): void => {
+    const standing = new Map(warnings.map((warning) => [JSON.stringify(warning), warning]));
+    const fresh = [...standing].filter(([key]) => !told.has(key)).map(([, warning]) => warning);
+    if (fresh.length > 0) onWarnings?.(fresh);
+    told = new Set(standing.keys());
+  };
+
+  return async (): Promise<Section[]> => {
+    const read = await readDocs(dir, globs ? { globs } : {});
+    const parsed = parseDocs(read.files, {
+      scheme: createScheme(scheme ?? 'github'),
+      ...(chunkHeadingDepth !== undefined && { chunkHeadingDepth }),
+    });
+    const warnings = [...read.warnings, ...parsed.warnings];
+    tell(warnings);
+    const { sections, kept } = mend({ sections: parsed.sections, warnings });
+    if (kept.length > 0) onLog?.(`Until it is mended, the last good page stays: ${kept.join(', ')}.`);
+    if (sections.length > 0) return sections;
+    throw new HevAskError(
+      'HEV_ASK_EMPTY_CORPUS',
+      `The docs in ${dir} hold no page.`,
+      'Check that it is the right folder.',
+    );
+  };
+}

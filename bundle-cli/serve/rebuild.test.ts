@@ -1,0 +1,106 @@
+import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createParser } from 'eventsource-parser';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { Warning } from '../../src/model/index.js';
+import { startServer, type RunningServer } from './index.js';
+import { sendRequest } from './testing/request.js';
+
+let dir: string;
+let server: RunningServer;
+let warnings: Warning[];
+
+beforeEach(async () => {
+  dir = await mkdtemp(join(tmpdir(), 'hev-ask-serve-'));
+  await mkdir(join(dir, 'guide'));
+  await writeFile(join(dir, 'index.md'), '# Home\n\nWelcome.\n');
+  await writeFile(join(dir, 'guide/start.md'), '# Start\n\nFirst words.\n');
+  warnings = [];
+  server = await startServer({ dir, port: 0, onWarnings: (fresh) => warnings.push(...fresh) });
+});
+afterEach(async () => {
+  await server.close();
+  await rm(dir, { recursive: true });
+});
+
+const bodyOf = async (path: string): Promise<string> => (await sendRequest(server, path)).body;
+const pathOf = async (title: string): Promise<string> => {
+  const link = new RegExp(`href="([^"]*)"[^>]*>\\s*${title}`).exec(await bodyOf('/docs/'));
+  expect(link, `a link to ${title}`).not.toBeNull();
+  return link![1]!;
+};
+
+/** Ids of the builds that an open page is told of, as they come. */
+async function followBuilds(of = server): Promise<{ builds: string[]; stop: () => void }> {
+  const abort = new AbortController();
+  const { body } = await fetch(`http://127.0.0.1:${of.port}/_ask/changes`, { signal: abort.signal });
+  const builds: string[] = [];
+  const parser = createParser({ onEvent: ({ event, data }) => event === 'build' && builds.push(data) });
+  const reading = (async () => {
+    for await (const chunk of body!.pipeThrough(new TextDecoderStream())) parser.feed(chunk);
+  })().catch(() => undefined);
+  return {
+    builds,
+    stop: () => {
+      abort.abort();
+      return reading;
+    },
+  };
+}
+
+it('rebuilds and tells open pages when a page changes', async () => {
+  const path = await pathOf('Start');
+  const { builds, stop } = await followBuilds();
+  await vi.waitUntil(() => builds.length === 1);
+  expect(await bodyOf(path)).toContain(`data-build="${builds[0]}"`);
+  await writeFile(join(dir, 'guide/start.md'), '# Start\n\nSecond words.\n');
+  await vi.waitUntil(() => builds.length === 2, { timeout: 10_000 });
+  const body = await bodyOf(path);
+  expect(body).toContain('Second words.');
+  expect(body).toContain(`data-build="${builds[1]}"`);
+  stop();
+});
+
+it('lists a new file and drops a removed one', async () => {
+  await writeFile(join(dir, 'guide/more.md'), '# More to read\n\nText.\n');
+  await vi.waitUntil(async () => (await bodyOf('/docs/')).includes('More to read'), { timeout: 10_000 });
+  await rm(join(dir, 'guide/more.md'));
+  await vi.waitUntil(async () => !(await bodyOf('/docs/')).includes('More to read'), { timeout: 10_000 });
+});
+
+it('keeps the old bundle for pages that are still open', async () => {
+  const { index } = JSON.parse(await bodyOf('/docs/hev-ask/entry.json')) as { index: string };
+  await writeFile(join(dir, 'index.md'), '# Home\n\nOther words.\n');
+  await vi.waitUntil(async () => !(await bodyOf('/docs/hev-ask/entry.json')).includes(index), {
+    timeout: 10_000,
+  });
+  expect((await sendRequest(server, `/docs/hev-ask/${index}`)).status).toBe(200);
+});
+
+it('keeps a page whose file has become unreadable, and names it once', async () => {
+  const path = await pathOf('Start');
+  await writeFile(join(dir, 'guide/start.md'), Buffer.from([0, 1, 2, 255, 0]));
+  await vi.waitUntil(() => warnings.length > 0, { timeout: 10_000 });
+  expect(warnings[0]!.file).toBe('guide/start.md');
+  await writeFile(join(dir, 'index.md'), '# Home\n\nChanged meanwhile.\n');
+  await vi.waitUntil(async () => (await bodyOf('/docs/')).includes('Changed meanwhile.'), {
+    timeout: 10_000,
+  });
+  expect(await bodyOf(path)).toContain('First words.');
+  expect(warnings.filter(({ file }) => file === 'guide/start.md')).toHaveLength(1);
+});
+
+it('writes nothing into the folder', async () => {
+  await writeFile(join(dir, 'index.md'), '# Home\n\nNew.\n');
+  await vi.waitUntil(async () => (await bodyOf('/docs/')).includes('New.'), { timeout: 10_000 });
+  expect((await readdir(dir, { recursive: true })).sort()).toEqual(['guide', 'guide/start.md', 'index.md']);
+});
+
+it('closes while pages are still listening', async () => {
+  const own = await startServer({ dir, port: 0 });
+  const { builds } = await followBuilds(own);
+  await vi.waitUntil(() => builds.length === 1);
+  await own.close();
+  await expect(sendRequest(own, '/docs/')).rejects.toThrow(/ECONNREFUSED/);
+});

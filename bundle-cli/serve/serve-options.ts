@@ -1,0 +1,31 @@
+import type { Digest, Warning } from '../../src/model/index.js';
+
+/** What to serve, and how. */
+export interface ServeOptions {
+  /** The docs. Nothing is ever written there. */
+  dir: string;
+  /** Default 127.0.0.1: this machine alone. */
+  host?: string;
+  /** Default 4321; the next free one where it is taken; 0: any. */
+  port?: number;
+  /** Where pages are mounted. Default `/docs/`. */
+  basePath?: string;
+  /** Name of the site. Default: after the package or the folder. */
+  title?: string;
+  /** Default `github`. */
+  scheme?: string;
+  /** Deepest heading that starts a section. Default 3. */
+  chunkHeadingDepth?: number;
+  /** Sources, relative to `dir`. Default: all documents. */
+  globs?: string[];
+  /** A digest of these docs: what was written into it by hand is shown. */
+  stored?: Digest;
+  /** Rebuild on change and reload open pages. Default true. */
+  watch?: boolean;
+  /** The clock, for the digest's date. */
+  now?: () => Date;
+  /** Told of each build after the first, in one line. */
+  onLog?: (line: string) => void;
+  /** Told of the warnings that a build has and the build before had not. */
+  onWarnings?: (warnings: Warning[]) => void;
+}
