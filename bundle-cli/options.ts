@@ -1,4 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import type { Digest } from '../src/model/index.js';
 
 /** Flags that say how docs become sections; see `addSourceOptions`. */
 export interface SourceFlags {
@@ -17,6 +18,22 @@ export function addSourceOptions(command: Command): Command {
     .option('--site-url <url>', 'address of the site, for absolute links', readSiteUrl)
     .option('--chunk-heading-depth <n>', 'deepest heading that starts a section', readDepth, 3)
     .option('--scheme <name>', 'how headings get their anchors', 'github');
+}
+
+/**
+ * The flags with what a stored digest was built with wherever the command line says nothing: later runs need
+ * no flags.
+ */
+export function withStored<T extends SourceFlags>(flags: T, command: Command, stored: Digest | undefined): T {
+  const isGiven = (name: keyof SourceFlags): boolean => command.getOptionValueSource(name) === 'cli';
+  const filled = { ...flags };
+  if (stored?.scheme !== undefined && !isGiven('scheme')) filled.scheme = stored.scheme;
+  if (stored?.chunkHeadingDepth !== undefined && !isGiven('chunkHeadingDepth')) {
+    filled.chunkHeadingDepth = stored.chunkHeadingDepth;
+  }
+  if (stored?.basePath !== undefined && !isGiven('basePath')) filled.basePath = stored.basePath;
+  if (stored?.siteUrl !== undefined && !isGiven('siteUrl')) filled.siteUrl = stored.siteUrl;
+  return filled;
 }
 
 /** `--digest-dir`. */

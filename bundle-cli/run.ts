@@ -4,7 +4,9 @@ import { HevAskError } from '../src/model/index.js';
 import { printNotice, type CliContext, type CliIo } from './cli-io.js';
 import { addDigestBuildCommand } from './commands/digest-build.js';
 import { addDigestBundleCommand } from './commands/digest-bundle.js';
+import { addEvalCommand } from './commands/eval.js';
 import { addSearchCommand } from './commands/search.js';
+import { registerServe } from './commands/serve.js';
 
 const EXIT_FAILURE = 1;
 const EXIT_USAGE = 2;
@@ -50,6 +52,8 @@ function createProgram(context: CliContext): Command {
   addDigestBuildCommand(digest, context);
   addDigestBundleCommand(digest, context);
   addSearchCommand(program, context);
+  registerServe(program, io);
+  addEvalCommand(program, context);
   return program;
 }
 

@@ -12,7 +12,7 @@ import type { Digest } from '../../src/model/index.js';
 import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.js';
 import { chooseDigestDir } from '../find-digest-dir.js';
 import { readTree, writeTree } from '../fs/index.js';
-import { addDigestDirOption, addSourceOptions, type SourceFlags } from '../options.js';
+import { addDigestDirOption, addSourceOptions, withStored, type SourceFlags } from '../options.js';
 import { startProgress } from '../progress.js';
 import { readBuildDate } from '../read-build-date.js';
 import { decodeDir } from '../read-digest.js';
@@ -36,7 +36,7 @@ export function addDigestBuildCommand(parent: Command, context: CliContext): voi
     .option('--check', 'write nothing; exit 1 when the digest is stale')
     .option('--no-text', "leave the sections' text out of the digest");
   addDigestDirOption(addSourceOptions(command)).action(async (dir: string | undefined, flags: BuildFlags) => {
-    context.exitCode = await runBuild(context.io, dir ?? defaultDocsDir(context.io), flags);
+    context.exitCode = await runBuild(context.io, dir ?? defaultDocsDir(context.io), flags, command);
   });
 }
 
@@ -45,13 +45,14 @@ export function defaultDocsDir(io: CliIo): string {
   return existsSync(resolve(io.cwd, 'docs')) ? 'docs' : '.';
 }
 
-async function runBuild(io: CliIo, dir: string, flags: BuildFlags): Promise<number> {
-  const digestDir = chooseDigestDir(io, flags.digestDir);
+async function runBuild(io: CliIo, dir: string, given: BuildFlags, command: Command): Promise<number> {
+  const digestDir = chooseDigestDir(io, given.digestDir);
   const shown = relative(io.cwd, digestDir) || '.';
   const progress = startProgress(io, `Reading ${dir}`);
   try {
-    const sections = await readSections(io, dir, flags);
     const previous = existsSync(digestDir) ? await decodeDir(digestDir) : null;
+    const flags = withStored(given, command, previous?.digest);
+    const sections = await readSections(io, dir, flags);
     progress.say(`Distilling ${sections.length} sections`);
     const digest = await buildDigest(sections, digestOptions(io, dir, digestDir, flags, previous));
     const files = encodeTree(digest);

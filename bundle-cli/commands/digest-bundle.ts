@@ -1,15 +1,14 @@
 import type { Command } from 'commander';
 import { dirname, resolve } from 'node:path';
-import { buildDigest } from '../../src/digest/index.js';
 import { HevAskError, type Digest } from '../../src/model/index.js';
 import { writeBundle } from '../bundle.js';
 import { printLine, type CliContext, type CliIo } from '../cli-io.js';
+import { digestDocs } from '../digest-docs.js';
 import { findDigestDir } from '../find-digest-dir.js';
-import { addDigestDirOption, addSourceOptions, type SourceFlags } from '../options.js';
+import { addDigestDirOption, addSourceOptions, withStored, type SourceFlags } from '../options.js';
 import { startProgress } from '../progress.js';
 import { readDigest } from '../read-digest.js';
 import { readSections } from '../read-sections.js';
-import { readBuildDate } from '../read-build-date.js';
 
 interface BundleFlags extends SourceFlags {
   out: string;
@@ -25,15 +24,17 @@ export function addDigestBundleCommand(parent: Command, context: CliContext): vo
     .requiredOption('--out <dir>', 'folder to write to; a static host serves it')
     .option('--from <dir>', 'straight from a folder of docs, without a digest');
   addDigestDirOption(addSourceOptions(command)).action(async (flags: BundleFlags) => {
-    await runBundle(context.io, flags);
+    await runBundle(context.io, flags, command);
   });
 }
 
-async function runBundle(io: CliIo, flags: BundleFlags): Promise<void> {
+async function runBundle(io: CliIo, flags: BundleFlags, command: Command): Promise<void> {
   const progress = startProgress(io, 'Reading');
   try {
     const digest =
-      flags.from === undefined ? await readStored(io, flags) : await digestDocs(io, flags.from, flags);
+      flags.from === undefined
+        ? await readStored(io, flags, command)
+        : await digestDocs(io, flags.from, flags);
     progress.say(`Bundling ${digest.nodes.length} sections`);
     const { files, bytes } = await writeBundle(digest, resolve(io.cwd, flags.out));
     progress.stop();
@@ -44,19 +45,16 @@ async function runBundle(io: CliIo, flags: BundleFlags): Promise<void> {
 }
 
 /** The digest of the tree; its text is read from the docs where the tree was built without. */
-async function readStored(io: CliIo, flags: BundleFlags): Promise<Digest> {
-  const dir = findDigestDir(io, flags.digestDir);
+async function readStored(io: CliIo, given: BundleFlags, command: Command): Promise<Digest> {
+  const dir = findDigestDir(io, given.digestDir);
   const stored = await readDigest(io, dir);
+  const flags = withStored(given, command, stored);
   const digest: Digest = { ...stored };
   if (flags.siteUrl !== undefined) digest.siteUrl = flags.siteUrl;
   if (flags.basePath !== undefined) digest.basePath = flags.basePath;
   if (digest.docsDir === undefined) return digest;
   const docs = resolve(dirname(dir), digest.docsDir);
-  const sections = await readSections(io, docs, {
-    ...flags,
-    scheme: digest.scheme ?? flags.scheme,
-    chunkHeadingDepth: digest.chunkHeadingDepth ?? flags.chunkHeadingDepth,
-  });
+  const sections = await readSections(io, docs, flags);
   const texts = new Map(sections.map((section) => [section.id, section.text]));
   const missing = digest.nodes.find((node) => !texts.has(node.id));
   if (missing) {
@@ -68,15 +66,4 @@ async function readStored(io: CliIo, flags: BundleFlags): Promise<Digest> {
   }
   digest.nodes = digest.nodes.map((node) => ({ ...node, text: texts.get(node.id) ?? '' }));
   return digest;
-}
-
-async function digestDocs(io: CliIo, dir: string, flags: BundleFlags): Promise<Digest> {
-  const sections = await readSections(io, dir, flags);
-  return buildDigest(sections, {
-    generatedAt: readBuildDate(io),
-    scheme: flags.scheme,
-    chunkHeadingDepth: flags.chunkHeadingDepth,
-    ...(flags.basePath !== undefined && { basePath: flags.basePath }),
-    ...(flags.siteUrl !== undefined && { siteUrl: flags.siteUrl }),
-  });
 }

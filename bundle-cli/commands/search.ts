@@ -1,12 +1,11 @@
 import type { Command } from 'commander';
-import { openPayload, memorySource } from '../../src/payload/decode/index.js';
-import { encodePayload } from '../../src/payload/encode/index.js';
 import { search } from '../../src/rank/index.js';
 import type { Digest, SearchResponse, TextRun } from '../../src/model/index.js';
 import { joinUrl } from '../../src/text/index.js';
 import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.js';
 import { findDigestDir } from '../find-digest-dir.js';
 import { addDigestDirOption, addJsonOption, wholeNumber } from '../options.js';
+import { openDigest } from '../open-digest.js';
 import { readDigest } from '../read-digest.js';
 
 interface SearchFlags {
@@ -29,22 +28,12 @@ export function addSearchCommand(parent: Command, context: CliContext): void {
 
 async function runSearch(io: CliIo, query: string, flags: SearchFlags): Promise<number> {
   const digest = await readDigest(io, findDigestDir(io, flags.digestDir));
-  const response = await searchDigest(digest, query, flags.maxResults);
+  const response = await search(await openDigest(digest), query, { limit: flags.maxResults });
   if (flags.json ?? io.stdout.isTTY !== true) {
     printLine(io, JSON.stringify(toRows(response, digest), null, 2));
   } else if (response.results.length === 0) printNotice(io, `Nothing found for "${query}".`);
   else printResults(io, response, digest);
   return response.results.length === 0 ? 1 : 0;
-}
-
-async function searchDigest(digest: Digest, query: string, limit: number): Promise<SearchResponse> {
-  const { files, entry } = await encodePayload(digest);
-  const named = new Map(files).set(
-    'entry.json',
-    new TextEncoder().encode(JSON.stringify({ ...entry, engine: [] })),
-  );
-  const { index } = await openPayload(memorySource(named));
-  return search(index, query, { limit });
 }
 
 /** What `--json` prints: the same rows as the endpoint's in keyword mode. */

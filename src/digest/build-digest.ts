@@ -26,6 +26,9 @@ export interface BuildDigestOptions {
   docsDir?: string;
 }
 
+/** To be raised whenever the same section would get another summary or other terms. */
+const EXTRACTOR = 1;
+
 /** Where pages live when neither an option nor a framework says so. */
 export const DEFAULT_BASE_PATH = '/docs/';
 
@@ -45,8 +48,13 @@ export async function buildDigest(
   const sorted = [...sections].sort((a, b) => compareCodeUnits(a.id, b.id));
   const nodes = await Promise.all(
     sorted.map(async (section) => {
-      const node = distil(section, await sha256(section.source), options.text ?? true);
-      return keepWritten(node, known.get(node.id));
+      const before = known.get(section.id);
+      const hash = await sha256(section.source);
+      const unchanged = before?.hash === hash ? before : undefined;
+      const reused =
+        previous?.extractor === EXTRACTOR && unchanged && sayTheSame(section, unchanged) ? unchanged : null;
+      const node = describeSection(section, hash, reused, options.text ?? true);
+      return unchanged ? keepWritten(node, unchanged) : node;
     }),
   );
   const hand = previous?.hand ?? [];
@@ -62,6 +70,7 @@ export async function buildDigest(
     nodes,
     edges: [],
     basePath: options.basePath ?? DEFAULT_BASE_PATH,
+    extractor: EXTRACTOR,
     ...withoutUndefined({
       siteUrl: options.siteUrl,
       lang: options.lang,
@@ -78,7 +87,21 @@ export async function buildDigest(
   return digest;
 }
 
-function distil(section: Section, hash: string, withText: boolean): DigestNode {
+/** Whether all that summary and terms are made of is as it was: the hash covers the rest. */
+function sayTheSame(section: Section, before: DigestNode): boolean {
+  return (
+    before.by === 'extractive' &&
+    before.title === section.title &&
+    (section.order > 0 || section.description === undefined)
+  );
+}
+
+function describeSection(
+  section: Section,
+  hash: string,
+  reused: Pick<DigestNode, 'summary' | 'terms'> | null,
+  withText: boolean,
+): DigestNode {
   const { id, url, anchor } = section;
   return {
     id,
@@ -87,12 +110,12 @@ function distil(section: Section, hash: string, withText: boolean): DigestNode {
     heading: section.heading,
     group: section.group,
     url,
-    summary: summarise(section),
+    summary: reused?.summary ?? summarise(section),
     hash,
     facts: section.facts,
     sources: [{ chunkId: id, url, anchor }],
     mode: isReference(section.group) ? 'source-primary' : 'agent-primary',
-    terms: findTerms(section),
+    terms: reused?.terms ?? findTerms(section),
     order: section.order,
     file: section.file,
     by: 'extractive',
@@ -110,8 +133,8 @@ function isReference(group: string): boolean {
   return /(?:^|[^\p{L}])(?:reference|api)s?(?:$|[^\p{L}])/iu.test(group);
 }
 
-function keepWritten(node: DigestNode, previous: DigestNode | undefined): DigestNode {
-  if (!previous || previous.hash !== node.hash) return node;
+/** What a model or a hand wrote for the same source stays. */
+function keepWritten(node: DigestNode, previous: DigestNode): DigestNode {
   if (previous.by !== 'hand' && previous.by !== 'model') return node;
   const kept: DigestNode = { ...node, summary: previous.summary, by: previous.by };
   if (previous.questions) kept.questions = previous.questions;

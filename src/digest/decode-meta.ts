@@ -36,6 +36,7 @@ export function decodeMeta(
       scheme: readString(data['scheme']),
       basePath: readString(data['basePath']),
       chunkHeadingDepth: readNumber(data['chunkHeadingDepth']),
+      extractor: readNumber(data['extractor']),
       docsDir: readString(data['docsDir']),
     }),
   };

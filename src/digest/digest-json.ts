@@ -51,6 +51,8 @@ export function fromDigestJson(json: unknown): { digest: Digest; warnings: Warni
       scheme: readString(data['scheme']),
       basePath,
       chunkHeadingDepth: readNumber(data['chunkHeadingDepth']),
+      extractor: readNumber(data['extractor']),
+      docsDir: readString(data['docsDir']),
     }),
   };
   return { digest, warnings };

@@ -5,6 +5,8 @@ import { groupByPage, inReadingOrder, pageOf } from './overview.js';
 const MAX_GROUPS = 12;
 const MAX_PAGES = 5;
 const MAX_SUGGESTIONS = 4;
+/** Asked as a reader would ask it; a heading such as "Good news?" is rhetoric. */
+const QUESTION = /^(?:how|what|why|when|where|which|who|can|could|should|do|does|is|are|will)\b.*\?$|[？؟]$/i;
 
 /**
  * The digest's orientation where nobody wrote one: what the docs are, how big, and the first pages of each
@@ -35,7 +37,7 @@ export function suggest(nodes: readonly DigestNode[]): Digest['suggestions'] {
   const suggestions = new Map<string, string>();
   for (const node of inReadingOrder(nodes)) {
     const heading = oneLine(node.heading ?? '');
-    if (!/[?？]$/.test(heading) || heading.length > 80 || heading.split(' ').length < 3) continue;
+    if (!QUESTION.test(heading) || heading.length > 80 || heading.split(' ').length < 3) continue;
     if (!suggestions.has(pageOf(node))) suggestions.set(pageOf(node), heading);
   }
   return [...new Set(suggestions.values())].slice(0, MAX_SUGGESTIONS);

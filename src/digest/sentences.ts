@@ -31,7 +31,7 @@ const SKIPPED = [
 /** The sentences of a section's Markdown in reading order; nothing of its code blocks, tables and headings. */
 export function readSentences(markdown: string): Sentence[] {
   return readBlocks(markdown).flatMap(({ kind, lines }, block) =>
-    splitSentences(toInline(lines.join('\n'))).map((text, place) => ({ text, block, place, kind })),
+    splitSentences(toInline(lines.join(' '))).map((text, place) => ({ text, block, place, kind })),
   );
 }
 

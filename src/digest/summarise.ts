@@ -14,13 +14,14 @@ const FACTOR = { definition: 1.35, item: 0.6, pointer: 0.3, leadIn: 0.45, dangli
 const DEFINITION =
   /^(?:(?:the|a|an|this|these)\s+)?[`\p{L}@$.-][^,;:]{0,60}?\s(?:is|are|means|lets|allows|enables|provides|returns|creates|defines|specifies|controls|sets|adds|registers|represents|refers to|determines|handles|makes)\s/iu;
 const IMPERATIVE =
-  /^(?:use|set|call|pass|add|enable|disable|register|define|configure|create|run|returns?|defaults?|sets?)\s/i;
+  /^(?:use|set|call|pass|add|enable|disable|register|define|configure|create|run|return|allow|control|specif(?:y|ies)|default|determine|trigger|provide|execute|convert|check)(?:s|ed|d)?\s|^(?:a|the)?\s*(?:function|method|option|flag|list|object|hook) (?:that|to|for|of|which)\s/i;
 /** Sends the reader elsewhere, and says nothing itself. */
 const POINTER =
-  /^(?:see|check|refer|read|have a look|take a look|learn more|for (?:more|further|details)|more (?:info|details))\b|\b(?:see|as shown|shown|listed|described|example|following|found) (?:below|above|here)\b|\bthe following (?:example|code|snippet)/i;
+  /^(?:see|check|refer|read|have a look|take a look|learn more|for (?:more|further|details)|more (?:info|details))\b|\b(?:see|as shown|shown|listed|described|example|following|found) (?:below|above|here)\b|^(?:below|above)\b|\b(?:this (?:page|document|section|guide) (?:contains|describes|lists|explains))\b|\bthe following (?:example|code|snippet)/i;
 const DANGLING =
   /^(?:this|that|these|those|it|they|he|she|but|and|or|so|however|then|also|instead|otherwise|here|there|in this case|as you)\b/i;
-const NOTE = /^(?:note|tip|warning|info|important|caution|danger|deprecated|example|examples|e\.g)\b/i;
+const NOTE =
+  /^[^\p{L}`]*(?:note|tip|warning|info|important|caution|danger|deprecated|example|examples|e\.g)\b/iu;
 const CONTENTS = /^(?:table of contents|contents|on this page|index)$/i;
 
 /**
@@ -53,6 +54,7 @@ export function summarise(section: Section): string {
     ({ sentence, score, at }) =>
       at !== best.at &&
       sentence.text.length <= room &&
+      !repeats(sentence.text, best.sentence.text) &&
       (sentence === next && sentence.block === best.sentence.block
         ? score >= best.score * 0.35
         : score >= best.score * 0.7 && !DANGLING.test(sentence.text) && sentence.kind === 'paragraph'),
@@ -106,6 +108,13 @@ function scoreSentence(
 /** A line that leads on to a list or to code ends here. */
 function finish(text: string): string {
   return text.replace(/\s*[:：]$/, '.');
+}
+
+/** Whether most words of a sentence stand in another one already. */
+function repeats(text: string, other: string): boolean {
+  const words = bareWords(text).split(' ');
+  const known = new Set(bareWords(other).split(' '));
+  return words.filter((word) => known.has(word)).length > words.length * 0.7;
 }
 
 function bareWords(text: string): string {

@@ -38,7 +38,9 @@ export function findTerms(section: Section): string[] {
   add(section.heading ?? '', WEIGHT.heading);
   add(section.title, section.heading === null ? WEIGHT.heading : WEIGHT.title);
   add(section.facts.map((fact) => fact.literal).join('\n'), WEIGHT.fact);
-  add(`${section.description ?? ''}\n${toPlain(section.text)}`, WEIGHT.text);
+  // The description is the page's: it goes to its first section.
+  const description = section.order === 0 ? (section.description ?? '') : '';
+  add(`${description}\n${toPlain(section.text)}`, WEIGHT.text);
   return [...scores]
     .sort(([a, x], [b, y]) => y - x || compareCodeUnits(a, b))
     .slice(0, MAX_TERMS)

@@ -72,6 +72,8 @@ export interface Digest {
   basePath?: string;
   /** `--chunk-heading-depth` of the build. */
   chunkHeadingDepth?: number;
+  /** Version of the code that wrote the extractive parts: a build with another one writes them anew. */
+  extractor?: number;
   /** The docs folder seen from the tree's parent; kept only when the tree holds no text (`--no-text`). */
   docsDir?: string;
   /** `context` and `suggestions` that somebody wrote by hand: a build leaves them alone. */

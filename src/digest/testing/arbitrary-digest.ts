@@ -142,6 +142,7 @@ export const anyDigest: fc.Arbitrary<Digest> = fc
       scheme: word,
       basePath: word,
       chunkHeadingDepth: fc.nat(6),
+      extractor: fc.nat(9),
       docsDir: word,
       hand: fc
         .subarray(['context', 'suggestions'] as const)

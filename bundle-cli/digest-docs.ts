@@ -1,0 +1,18 @@
+import { buildDigest } from '../src/digest/index.js';
+import type { Digest } from '../src/model/index.js';
+import type { CliIo } from './cli-io.js';
+import type { SourceFlags } from './options.js';
+import { readBuildDate } from './read-build-date.js';
+import { readSections } from './read-sections.js';
+
+/** A digest straight from a folder of docs: nothing is stored, nothing taken over from a stored one. */
+export async function digestDocs(io: CliIo, dir: string, flags: SourceFlags): Promise<Digest> {
+  const sections = await readSections(io, dir, flags);
+  return buildDigest(sections, {
+    generatedAt: readBuildDate(io),
+    scheme: flags.scheme,
+    chunkHeadingDepth: flags.chunkHeadingDepth,
+    ...(flags.basePath !== undefined && { basePath: flags.basePath }),
+    ...(flags.siteUrl !== undefined && { siteUrl: flags.siteUrl }),
+  });
+}
