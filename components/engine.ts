@@ -1,5 +1,6 @@
 import type { Engine, ShellHost } from './hev-ask/engine-contract.js';
 import { EngineView } from './hev-ask/engine-view.js';
+import { readStrings } from './hev-ask/options.js';
 import { loadStrings } from './strings/load-strings.js';
 
 /**
@@ -7,9 +8,9 @@ import { loadStrings } from './strings/load-strings.js';
  * by the name in `entry.json`; not part of the package's public surface.
  */
 export async function startEngine(host: ShellHost): Promise<Engine> {
-  const tag = host.option('lang') || document.documentElement.lang || host.entry.lang || 'en';
+  const tag = host.element.getAttribute('lang') || document.documentElement.lang || host.entry.lang || 'en';
   const pack = await loadStrings(tag);
-  const strings = { ...host.shellStrings, ...pack.strings, ...host.overrides };
+  const strings = { ...host.shellStrings, ...pack.strings, ...readStrings(host.element) };
   host.useStrings(strings, pack.lang);
   return new EngineView(host, { lang: pack.lang, strings });
 }

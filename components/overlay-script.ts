@@ -2,31 +2,20 @@
  * `overlay.js`, for a script tag: mounts the overlay with the options that the tag carries. Has no exports and
  * no `import.meta`, so that it runs as a classic and as a module script.
  */
-import { attributeName, optionNames } from './hev-ask/options.js';
-import type { HevAskOptions } from './hev-ask/options.js';
-import { mountHevAsk } from './overlay.js';
+import { defineHevAsk } from './overlay.js';
+import type { HevAskElement } from './overlay.js';
 
 /** Our own tag: a module script has no `currentScript` and is found by what it says or where it comes from. */
-function findScript(): HTMLScriptElement | null {
-  const current = document.currentScript;
-  if (current instanceof HTMLScriptElement) return current;
-  const marked = document.querySelector<HTMLScriptElement>('script[data-hev-ask-digest]');
-  return marked ?? [...document.scripts].find((script) => /\/overlay\.js([?#]|$)/.test(script.src)) ?? null;
+const script = (document.currentScript ??
+  document.querySelector('script[data-hev-ask-digest]') ??
+  [...document.scripts].find(({ src }) => /\/overlay\.js([?#]|$)/.test(src))) as HTMLScriptElement | undefined;
+
+/** The tag's options, by their names: `data-hev-ask-per-doc-cap` is `hevAskPerDocCap` in its data. */
+const options: Record<string, string> = script?.src ? { digest: new URL('.', script.src).href } : {};
+for (const [name, value = ''] of Object.entries(script?.dataset ?? {})) {
+  const option = /^hevAsk(.)(.*)/.exec(name);
+  if (option) options[(option[1] as string).toLowerCase() + option[2]] = value;
 }
 
-/** The tag's options; those that the page's own element has stay. */
-function readOptions(script: HTMLScriptElement | null): HevAskOptions {
-  const element = document.querySelector('hev-ask');
-  const options: Record<string, string> = {};
-  for (const name of optionNames) {
-    const attribute = attributeName(name);
-    const value = script?.getAttribute(`data-hev-ask-${attribute}`);
-    if (value != null && !element?.hasAttribute(attribute)) options[name] = value;
-  }
-  if (script?.src && !('digest' in options) && !element?.hasAttribute('digest')) {
-    options.digest = new URL('.', script.src).href;
-  }
-  return options;
-}
-
-mountHevAsk(readOptions(findScript()));
+defineHevAsk();
+(customElements.get('hev-ask') as typeof HevAskElement).mount(options, true);

@@ -1,3 +1,5 @@
+import { HevAskEvent } from './hev-ask-event.js';
+
 /** What `hev-ask-close` carries. */
 export interface HevAskCloseDetail {
   /** The text that is left in the field. */
@@ -5,9 +7,9 @@ export interface HevAskCloseDetail {
 }
 
 /** The box has been closed, by whatever means. */
-export class HevAskCloseEvent extends CustomEvent<HevAskCloseDetail> {
+export class HevAskCloseEvent extends HevAskEvent<HevAskCloseDetail> {
   constructor(detail: HevAskCloseDetail) {
-    super('hev-ask-close', { bubbles: true, composed: true, detail });
+    super('close', detail);
   }
 }
 

@@ -1,3 +1,5 @@
+import { HevAskEvent } from './hev-ask-event.js';
+
 /** What `hev-ask-error` carries. */
 export interface HevAskErrorDetail {
   query: string;
@@ -8,9 +10,9 @@ export interface HevAskErrorDetail {
 }
 
 /** Something could not be loaded. The reader sees a sentence and a way to try again. */
-export class HevAskErrorEvent extends CustomEvent<HevAskErrorDetail> {
+export class HevAskErrorEvent extends HevAskEvent<HevAskErrorDetail> {
   constructor(detail: HevAskErrorDetail) {
-    super('hev-ask-error', { bubbles: true, composed: true, detail });
+    super('error', detail);
   }
 }
 

@@ -1,3 +1,5 @@
+import { HevAskEvent } from './hev-ask-event.js';
+
 /** What `hev-ask-open` carries. */
 export interface HevAskOpenDetail {
   /** The text in the field, often empty. */
@@ -5,9 +7,9 @@ export interface HevAskOpenDetail {
 }
 
 /** The box has been opened. */
-export class HevAskOpenEvent extends CustomEvent<HevAskOpenDetail> {
+export class HevAskOpenEvent extends HevAskEvent<HevAskOpenDetail> {
   constructor(detail: HevAskOpenDetail) {
-    super('hev-ask-open', { bubbles: true, composed: true, detail });
+    super('open', detail);
   }
 }
 

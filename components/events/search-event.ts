@@ -1,3 +1,5 @@
+import { HevAskEvent } from './hev-ask-event.js';
+
 /** What `hev-ask-search` carries. */
 export interface HevAskSearchDetail {
   query: string;
@@ -8,9 +10,9 @@ export interface HevAskSearchDetail {
 }
 
 /** Results for a query have settled: sent once the reader pauses, picks a result or closes, not at every letter. */
-export class HevAskSearchEvent extends CustomEvent<HevAskSearchDetail> {
+export class HevAskSearchEvent extends HevAskEvent<HevAskSearchDetail> {
   constructor(detail: HevAskSearchDetail) {
-    super('hev-ask-search', { bubbles: true, composed: true, detail });
+    super('search', detail);
   }
 }
 

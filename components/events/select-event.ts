@@ -1,3 +1,5 @@
+import { HevAskEvent } from './hev-ask-event.js';
+
 /** What `hev-ask-select` carries. */
 export interface HevAskSelectDetail {
   query: string;
@@ -15,9 +17,9 @@ export interface HevAskSelectDetail {
 }
 
 /** The reader picks a result. Cancel it to navigate yourself; the box closes either way. */
-export class HevAskSelectEvent extends CustomEvent<HevAskSelectDetail> {
+export class HevAskSelectEvent extends HevAskEvent<HevAskSelectDetail> {
   constructor(detail: HevAskSelectDetail) {
-    super('hev-ask-select', { bubbles: true, composed: true, cancelable: true, detail });
+    super('select', detail, true);
   }
 }
 

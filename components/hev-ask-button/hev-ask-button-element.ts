@@ -27,36 +27,35 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  * @cssproperty --hev-ask-accent - Focus ring.
  */
 export class HevAskButtonElement extends Base {
-  #button: HTMLButtonElement | undefined;
-  #key: HTMLElement | undefined;
+  readonly #key = createNode('kbd', { part: 'key', 'aria-hidden': 'true' });
+  readonly #button = createNode(
+    'button',
+    { type: 'button', part: 'button', 'aria-haspopup': 'dialog' },
+    createIcon(MAGNIFIER),
+    createNode('slot', {}, 'Search'),
+    this.#key,
+  );
   #unwatch: (() => void) | undefined;
+
+  constructor() {
+    super();
+    const root = this.attachShadow({ mode: 'open', delegatesFocus: true });
+    root.adoptedStyleSheets = [createSheet(paletteStyles + buttonStyles)];
+    root.append(this.#button);
+  }
 
   /** @internal */
   connectedCallback(): void {
-    if (!this.#button) {
-      const root = this.attachShadow({ mode: 'open', delegatesFocus: true });
-      root.adoptedStyleSheets = [createSheet(paletteStyles + buttonStyles)];
-      this.#key = createNode('kbd', { part: 'key', 'aria-hidden': 'true' });
-      const label = createNode('span', { class: 'label' }, createNode('slot', {}, 'Search'));
-      const attributes = { type: 'button', part: 'button', 'aria-haspopup': 'dialog' };
-      this.#button = createNode('button', attributes, createIcon(MAGNIFIER), label, this.#key);
-      root.append(this.#button);
-    }
-    this.#unwatch = watchHotkeys(() => this.#showKey());
-    this.#showKey();
+    this.#unwatch = watchHotkeys(() => {
+      const keys = describeHotkey(activeHotkeys());
+      this.#key.hidden = !keys;
+      this.#key.textContent = keys?.label ?? '';
+      this.#button.ariaKeyShortcuts = keys?.aria ?? null;
+    });
   }
 
   /** @internal */
   disconnectedCallback(): void {
     this.#unwatch?.();
-  }
-
-  #showKey(): void {
-    const keys = describeHotkey(activeHotkeys());
-    if (!this.#button || !this.#key) return;
-    this.#key.hidden = !keys;
-    this.#key.textContent = keys?.label ?? '';
-    if (keys) this.#button.setAttribute('aria-keyshortcuts', keys.aria);
-    else this.#button.removeAttribute('aria-keyshortcuts');
   }
 }

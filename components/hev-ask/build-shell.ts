@@ -1,4 +1,4 @@
-/** The shell's own nodes: the dialog with its input row, the sentence for failures and room for the engine. */
+/** The shell's own nodes: the dialog with its input row, a place for sentences and room for the engine. */
 export interface ShellParts {
   dialog: HTMLDialogElement;
   input: HTMLInputElement;
@@ -6,7 +6,6 @@ export interface ShellParts {
   close: HTMLButtonElement;
   /** Waiting and failures, said in words; spoken when they appear. */
   notice: HTMLElement;
-  noticeText: HTMLElement;
   retry: HTMLButtonElement;
   body: HTMLElement;
 }
@@ -14,11 +13,11 @@ export interface ShellParts {
 /** Makes an element with attributes and children: no markup is ever parsed, so no policy can object. */
 export function createNode<K extends keyof HTMLElementTagNameMap>(
   name: K,
-  attributes: Readonly<Record<string, string>> = {},
+  attributes: Readonly<Record<string, string>>,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
-  for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+  for (const key in attributes) element.setAttribute(key, attributes[key] as string);
   element.append(...children);
   return element;
 }
@@ -42,7 +41,6 @@ const CROSS = 'M5 5l10 10M15 5L5 15';
 export function buildShell(): ShellParts {
   const input = createNode('input', {
     part: 'input',
-    type: 'text',
     role: 'combobox',
     'aria-autocomplete': 'list',
     'aria-expanded': 'false',
@@ -53,19 +51,12 @@ export function buildShell(): ShellParts {
     autocapitalize: 'off',
     spellcheck: 'false',
   });
-  const clear = createNode('button', { type: 'button', class: 'clear', hidden: '' }, createIcon(CROSS));
-  const close = createNode(
-    'button',
-    { type: 'button', class: 'close', part: 'close' },
-    createNode('kbd', { 'aria-hidden': 'true' }, 'esc'),
-    createIcon(CROSS),
-  );
-  const noticeText = createNode('p');
-  const retry = createNode('button', { type: 'button', class: 'retry', hidden: '' });
-  const notice = createNode('div', { class: 'notice', part: 'notice', role: 'status' }, noticeText, retry);
+  const clear = createNode('button', { type: 'button', hidden: '' }, createIcon(CROSS));
+  const close = createNode('button', { type: 'button', class: 'close', part: 'close' });
+  close.append(createNode('kbd', { 'aria-hidden': 'true' }, 'esc'), createIcon(CROSS));
+  const retry = createNode('button', { type: 'button' });
+  const notice = createNode('div', { class: 'notice', part: 'notice', role: 'status' });
   const body = createNode('div', { class: 'body' });
-  const icon = createNode('span', { class: 'icon' }, createIcon(MAGNIFIER));
-  const row = createNode('div', { class: 'row' }, icon, input, clear, close);
-  const dialog = createNode('dialog', { part: 'dialog' }, row, notice, body);
-  return { dialog, input, clear, close, notice, noticeText, retry, body };
+  const row = createNode('div', { class: 'row' }, createIcon(MAGNIFIER), input, clear, close);
+  return { dialog: createNode('dialog', { part: 'dialog' }, row, notice, body), input, clear, close, notice, retry, body };
 }

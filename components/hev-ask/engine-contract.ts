@@ -1,5 +1,5 @@
 import type { PayloadEntry } from '../../src/model/index.js';
-import type { ShellStrings, Strings } from '../strings/strings.js';
+import type { ShellStrings } from '../strings/strings.js';
 import type { CompositionGuard } from './composition-guard.js';
 import type { HttpSource } from './http-source.js';
 
@@ -8,8 +8,7 @@ import type { HttpSource } from './http-source.js';
  * and an engine of one build never meets data of another.
  */
 export interface ShellHost {
-  readonly element: HTMLElement;
-  readonly root: ShadowRoot;
+  readonly element: HTMLElement & { close(): void };
   readonly dialog: HTMLDialogElement;
   readonly input: HTMLInputElement;
   /** Below the input row: the engine's to fill. */
@@ -17,21 +16,16 @@ export interface ShellHost {
   readonly composition: CompositionGuard;
   readonly source: HttpSource;
   readonly entry: PayloadEntry;
-  /** What the owner has put in place of our words. */
-  readonly overrides: Partial<Strings>;
   /** English, for what a language lacks. */
   readonly shellStrings: ShellStrings;
   /** Puts the shell's own words into another language. */
   useStrings(strings: ShellStrings, lang: string): void;
-  /** An option as its attribute has it. */
-  option(name: string): string | null;
   /** Writes the field, unless somebody is composing in it, and searches. */
   setQuery(query: string): void;
   /** Shows waiting, after a moment's patience. */
   setBusy(busy: boolean): void;
   /** Shows a sentence by the error's code and a button that begins anew. */
   fail(error: unknown): void;
-  close(): void;
 }
 
 /** What the engine does for the shell. */

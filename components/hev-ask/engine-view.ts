@@ -59,14 +59,19 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#pack = pack;
     this.#strings = pack.strings;
     this.input = host.input;
-    this.perDocCap = Number(host.option('per-doc-cap')) || 2;
-    this.#recents = new RecentsController(host.option('storage') !== 'off');
-    this.#base = host.option('base') ?? new URL('..', host.source.url).href;
+    const option = (name: string) => host.element.getAttribute(name);
+    this.perDocCap = Number(option('per-doc-cap')) || 2;
+    this.#recents = new RecentsController(option('storage') !== 'off');
+    this.#base = option('base') ?? new URL('..', host.source.url).href;
     this.index = openPayload(host.source).then((payload) => payload.index);
     // Also when nobody has searched yet: a reader should learn it before typing.
     this.index.catch((error: unknown) => this.failed(error));
     const sheet = createSheet(engineStyles);
-    if (!host.root.adoptedStyleSheets.includes(sheet)) host.root.adoptedStyleSheets.push(sheet);
+    if (!this.#root.adoptedStyleSheets.includes(sheet)) this.#root.adoptedStyleSheets.push(sheet);
+  }
+
+  get #root(): ShadowRoot {
+    return this.#host.element.shadowRoot as ShadowRoot;
   }
 
   get optionCount(): number {
@@ -74,7 +79,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   }
 
   optionAt(index: number): HTMLElement | null {
-    return this.#host.root.getElementById(optionId(index));
+    return this.#root.getElementById(optionId(index));
   }
 
   requestUpdate(): void {
@@ -201,7 +206,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     event.preventDefault();
     if (newTab) return;
     this.#host.setQuery('');
-    this.#host.close();
+    this.#host.element.close();
     if (go) followLink(row.href);
   }
 

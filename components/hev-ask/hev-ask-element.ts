@@ -1,22 +1,19 @@
-import { HevAskError } from '../../src/model/index.js';
+import type { HevAskError } from '../../src/model/index.js';
 import { HevAskCloseEvent } from '../events/close-event.js';
 import { HevAskErrorEvent } from '../events/error-event.js';
 import { HevAskOpenEvent } from '../events/open-event.js';
 import { shellEn } from '../strings/shell-en.js';
-import { fillString } from '../strings/strings.js';
 import type { ShellStrings } from '../strings/strings.js';
 import { buildShell } from './build-shell.js';
-import type { ShellParts } from './build-shell.js';
 import { CompositionGuard } from './composition-guard.js';
 import { createSheet } from './create-sheet.js';
 import type { Engine, ShellHost } from './engine-contract.js';
-import { errorString } from './error-string.js';
 import { createHttpSource } from './http-source.js';
 import { loadEngine } from './load-engine.js';
-import { applyOptions, attributeName, optionNames, readStrings } from './options.js';
+import { applyOptions, readStrings } from './options.js';
 import type { HevAskOptions } from './options.js';
 import { paletteStyles } from './palette-styles.js';
-import { addElement, closeOthers, mountElement, mountedElement, notifyHotkeys, removeElement } from './registry.js';
+import { addElement, attachMounted, closeOthers, mountedElement, removeElement, syncListeners } from './registry.js';
 import type { Openable } from './registry.js';
 import { resolveTheme } from './resolve-theme.js';
 import { lockScroll, unlockScroll } from './scroll-lock.js';
@@ -82,20 +79,24 @@ function focusedElement(): HTMLElement | null {
  * @cssproperty [--hev-ask-radius=14px] - Its corners.
  */
 export class HevAskElement extends Base implements Openable {
-  static readonly observedAttributes: readonly string[] = optionNames.map(attributeName);
+  static readonly observedAttributes: readonly string[] = [
+    ...['hotkeys', 'digest', 'endpoint', 'base', 'placeholder', 'lang', 'palette', 'mode', 'storage'],
+    ...['per-doc-cap', 'strings'],
+  ];
 
-  /** Mounts one element however often it is called, and gives it the options; returns it. */
-  static mount(options: HevAskOptions = {}): HevAskElement {
-    const element = (mountedElement() ??
-      document.querySelector('hev-ask') ??
-      document.createElement('hev-ask')) as HevAskElement;
-    applyOptions(element, options);
-    mountElement(element);
+  /**
+   * Mounts one element however often it is called, and gives it the options; returns it.
+   * @param keep what the page's own element says stays
+   */
+  static mount(options: HevAskOptions = {}, keep = false): HevAskElement {
+    const element = mountedElement() as HevAskElement;
+    applyOptions(element, options, keep);
+    attachMounted();
     return element;
   }
 
-  #parts: ShellParts | undefined;
-  #composition!: CompositionGuard;
+  readonly #parts = buildShell();
+  readonly #composition = new CompositionGuard(this.#parts.input);
   #strings: ShellStrings = shellEn;
   #engine: Engine | undefined;
   #loading: Promise<void> | undefined;
@@ -106,43 +107,84 @@ export class HevAskElement extends Base implements Openable {
   #opener: HTMLElement | null = null;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
+  constructor() {
+    super();
+    const { dialog, input, clear, close, retry } = this.#parts;
+    const root = this.attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [createSheet(paletteStyles + shellStyles)];
+    root.append(dialog);
+    // Frameworks take the host for the target and would see their own keys in what is typed here.
+    for (const name of ['keydown', 'keypress', 'keyup']) {
+      this.addEventListener(name, (event) => {
+        if (this.#opened) event.stopPropagation();
+      });
+    }
+    let onBackdrop = false;
+    dialog.onkeydown = (event) => this.#onKeydown(event);
+    dialog.onpointerdown = (event) => {
+      onBackdrop = event.target === dialog;
+    };
+    dialog.onclick = (event) => {
+      if (onBackdrop && event.target === dialog) this.close();
+    };
+    dialog.oncancel = (event) => {
+      event.preventDefault();
+      if (!this.#composition.composing) this.close();
+    };
+    // The browser may insist on closing; what hangs on it must follow.
+    dialog.onclose = () => {
+      if (!dialog.open) this.close();
+    };
+    input.oninput = () => this.#show();
+    close.onclick = () => this.close();
+    clear.onclick = () => {
+      this.#write('');
+      input.focus();
+    };
+    retry.onclick = () => {
+      input.focus();
+      this.#show(true);
+    };
+  }
+
   /** Whether the box is open. */
   get opened(): boolean {
     return this.#opened;
   }
 
+  /** The text in the field. */
+  get query(): string {
+    return this.#parts.input.value;
+  }
+
   /** Opens the box, with a text in its field if one is given, and puts the focus there. */
   open(query?: string): void {
     if (!this.isConnected) document.body.append(this);
-    const { dialog, input } = this.#build();
-    if (query !== undefined) this.#write(query);
+    const { dialog, input } = this.#parts;
     if (!this.#opened) {
       closeOthers(this);
       this.#opener = focusedElement();
-      const theme = resolveTheme(this.getAttribute('theme'));
-      if (theme) dialog.dataset.theme = theme;
-      else delete dialog.dataset.theme;
+      dialog.dataset.theme = resolveTheme(this.getAttribute('theme')) ?? '';
       lockScroll();
       dialog.showModal();
       this.#opened = true;
-      this.dispatchEvent(new HevAskOpenEvent({ query: input.value }));
+      this.#failed = false;
+      this.dispatchEvent(new HevAskOpenEvent({ query: query ?? this.query }));
     }
+    this.#write(query ?? this.query);
     input.focus({ preventScroll: true });
     input.select();
-    this.#show(true);
   }
 
   /** Closes the box; the focus goes back to where it was. */
   close(): void {
     if (!this.#opened) return;
     this.#opened = false;
-    const { dialog, input } = this.#build();
-    dialog.close();
+    this.#parts.dialog.close();
     unlockScroll();
     this.#engine?.closed();
     if (this.#opener?.isConnected) this.#opener.focus({ preventScroll: true });
-    this.#opener = null;
-    this.dispatchEvent(new HevAskCloseEvent({ query: input.value }));
+    this.dispatchEvent(new HevAskCloseEvent({ query: this.query }));
   }
 
   /** Asks a question. Without an endpoint it is a longer search. */
@@ -157,7 +199,7 @@ export class HevAskElement extends Base implements Openable {
 
   /** @internal */
   connectedCallback(): void {
-    this.#build();
+    this.#setWords();
     addElement(this);
   }
 
@@ -168,84 +210,35 @@ export class HevAskElement extends Base implements Openable {
   }
 
   /** @internal */
-  attributeChangedCallback(name: string, before: string | null, now: string | null): void {
-    if (before === now || !this.#parts) return;
-    if (name === 'hotkeys') notifyHotkeys();
+  attributeChangedCallback(name: string): void {
+    if (!this.isConnected) return;
+    if (name === 'hotkeys') syncListeners();
     else this.#restart();
-    if (this.#opened) this.#show(true);
-  }
-
-  #build(): ShellParts {
-    if (this.#parts) return this.#parts;
-    const root = this.attachShadow({ mode: 'open' });
-    const parts = (this.#parts = buildShell());
-    root.adoptedStyleSheets = [createSheet(paletteStyles + shellStyles)];
-    root.append(parts.dialog);
-    this.#composition = new CompositionGuard(parts.input);
-    this.#setWords();
-    this.#listen(parts);
-    return parts;
-  }
-
-  #listen({ dialog, input, clear, close, retry }: ShellParts): void {
-    // Frameworks take the host for the target and would see their own keys in what is typed here.
-    for (const name of ['keydown', 'keypress', 'keyup']) {
-      this.addEventListener(name, (event) => {
-        if (this.#opened) event.stopPropagation();
-      });
-    }
-    dialog.addEventListener('keydown', (event) => this.#onKeydown(event));
-    dialog.addEventListener('cancel', (event) => {
-      event.preventDefault();
-      if (!this.#composition.composing) this.close();
-    });
-    // The browser may insist on closing; what hangs on it must follow.
-    dialog.addEventListener('close', () => {
-      if (!dialog.open) this.close();
-    });
-    let onBackdrop = false;
-    dialog.addEventListener('pointerdown', (event) => {
-      onBackdrop = event.target === dialog;
-    });
-    dialog.addEventListener('click', (event) => {
-      if (onBackdrop && event.target === dialog) this.close();
-    });
-    input.addEventListener('input', () => this.#show());
-    clear.addEventListener('click', () => {
-      this.#write('');
-      input.focus({ preventScroll: true });
-      this.#show();
-    });
-    close.addEventListener('click', () => this.close());
-    retry.addEventListener('click', () => {
-      input.focus({ preventScroll: true });
-      this.#show(true);
-    });
+    this.#show(true);
   }
 
   #onKeydown(event: KeyboardEvent): void {
-    if (this.#composition.owns(event)) {
-      // What the method does with Escape is its own; the dialog must not close on it.
-      if (event.key === 'Escape') event.preventDefault();
-    } else if (event.key === 'Escape') {
+    const { key } = event;
+    const composed = this.#composition.owns(event);
+    if (key === 'Escape') {
+      // While composing, Escape is the method's own: the dialog must not close on it.
       event.preventDefault();
-      this.close();
-    } else if (event.target === this.#parts?.input) {
-      if (this.#engine) this.#engine.keydown(event);
-      else if (event.key === 'ArrowUp' || event.key === 'ArrowDown') event.preventDefault();
-    }
+      if (!composed) this.close();
+    } else if (!composed && event.target === this.#parts.input) this.#engine?.keydown(event);
   }
 
+  /** Puts a text into the field, unless somebody is composing in it, and shows what belongs to it. */
   #write(query: string): void {
-    if (!this.#composition.composing) this.#build().input.value = query;
+    if (!this.#composition.composing) this.#parts.input.value = query;
+    this.#show();
   }
 
   /** Shows what belongs to the text, loading what is missing. After a failure only on demand, not at every letter. */
   #show(retry = false): void {
-    const { input, clear } = this.#build();
-    clear.hidden = !input.value;
+    this.#parts.clear.hidden = !this.query;
+    if (!this.#opened) return;
     if (this.#engine) this.#engine.update();
-    else if (this.#opened && (retry || !this.#failed)) this.#load().catch((error: unknown) => this.#fail(error));
+    else if (retry || !this.#failed) this.#load().catch((error: unknown) => this.#fail(error));
   }
 
   #load(): Promise<void> {
@@ -261,31 +254,21 @@ export class HevAskElement extends Base implements Openable {
     const source = createHttpSource(this.#digestUrl(), this.#failed);
     this.#setBusy(true);
     const { entry, module } = await loadEngine(source);
-    const { dialog, input, body } = this.#build();
     const host: ShellHost = {
+      ...this.#parts,
       element: this,
-      root: this.shadowRoot as ShadowRoot,
-      dialog,
-      input,
-      body,
       composition: this.#composition,
       source,
       entry,
-      overrides: readStrings(this),
       shellStrings: shellEn,
       useStrings: (strings, lang) => {
         this.#strings = strings;
-        dialog.lang = lang;
+        this.#parts.dialog.lang = lang;
         this.#setWords();
       },
-      option: (name) => this.getAttribute(name),
-      setQuery: (query) => {
-        this.#write(query);
-        this.#show();
-      },
+      setQuery: (query) => this.#write(query),
       setBusy: (busy) => this.#setBusy(busy),
       fail: (error) => this.#fail(error),
-      close: () => this.close(),
     };
     const engine = await module.startEngine(host);
     if (run !== this.#run) {
@@ -294,62 +277,56 @@ export class HevAskElement extends Base implements Openable {
     }
     this.#engine = engine;
     this.#failed = false;
-    this.#setNotice('');
     this.#setBusy(false);
-    if (this.#opened) engine.update();
+    this.#setNotice();
+    this.#show();
   }
 
   #fail(error: unknown): void {
-    const code = error instanceof HevAskError ? error.code : ((error as { code?: string })?.code ?? 'HEV_ASK_FAILED');
+    const { code = 'HEV_ASK_FAILED', message = String(error) } = error as Partial<HevAskError>;
+    const strings: ShellStrings & Record<string, unknown> = { ...this.#strings };
     this.#restart();
     this.#failed = true;
     this.#setBusy(false);
-    const text = fillString(this.#strings[errorString(code)], { url: this.#digestUrl() });
-    this.#setNotice(text, true);
-    const { input } = this.#build();
-    const message = error instanceof Error ? error.message : String(error);
-    this.dispatchEvent(new HevAskErrorEvent({ query: input.value, code, message }));
+    const text = String(strings[code] ?? strings.HEV_ASK_PAYLOAD_UNREACHABLE);
+    this.#setNotice(text.replace('{url}', this.#digestUrl()), this.#parts.retry);
+    this.dispatchEvent(new HevAskErrorEvent({ query: this.query, code, message }));
   }
 
   /** Forgets the engine: the next search begins anew, with the options of then. */
   #restart(): void {
     this.#engine?.stop();
-    this.#engine = undefined;
-    this.#loading = undefined;
+    this.#engine = this.#loading = undefined;
     this.#run += 1;
     this.#setWords();
   }
 
   #digestUrl(): string {
-    return new URL(this.getAttribute('digest') || '/hev-ask/', document.baseURI).href;
+    return new URL(this.getAttribute('digest') ?? '/hev-ask/', document.baseURI).href;
   }
 
   #setBusy(busy: boolean): void {
-    const { dialog } = this.#build();
+    const { dialog } = this.#parts;
     clearTimeout(this.#patience);
-    dialog.removeAttribute('data-busy');
+    dialog.toggleAttribute('data-busy', false);
     if (!busy) return;
     this.#patience = setTimeout(() => {
-      dialog.setAttribute('data-busy', '');
+      dialog.toggleAttribute('data-busy', true);
       if (!this.#engine) this.#setNotice(this.#strings.loading);
     }, PATIENCE_MS);
   }
 
-  #setNotice(text: string, retry = false): void {
-    const parts = this.#build();
-    parts.notice.toggleAttribute('data-on', text !== '');
-    parts.noticeText.textContent = text;
-    parts.retry.hidden = !retry;
+  #setNotice(...content: (string | Node)[]): void {
+    this.#parts.notice.replaceChildren(...content);
   }
 
   #setWords(): void {
-    const parts = this.#build();
+    const { dialog, input, clear, close, retry } = this.#parts;
     const strings = (this.#strings = { ...this.#strings, ...readStrings(this) });
-    parts.dialog.setAttribute('aria-label', strings.search);
-    parts.input.setAttribute('aria-label', strings.search);
-    parts.input.placeholder = this.getAttribute('placeholder') ?? strings.placeholder;
-    parts.clear.setAttribute('aria-label', strings.clear);
-    parts.close.setAttribute('aria-label', strings.close);
-    parts.retry.textContent = strings.retry;
+    dialog.ariaLabel = input.ariaLabel = strings.search;
+    clear.ariaLabel = strings.clear;
+    close.ariaLabel = strings.close;
+    retry.textContent = strings.retry;
+    input.placeholder = this.getAttribute('placeholder') ?? strings.placeholder;
   }
 }

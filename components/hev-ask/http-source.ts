@@ -9,24 +9,23 @@ export interface HttpSource extends PayloadSource {
   warm(name: string): void;
 }
 
-/** A server that answers an unknown path with its start page says 200: what comes is no data all the same. */
-function looksLikeHtml(response: Response, bytes: Uint8Array): boolean {
-  const start = new TextDecoder().decode(bytes.subarray(0, 64)).trimStart().toLowerCase();
-  return /^text\/html/i.test(response.headers.get('content-type') ?? '') || /^<(!doctype|html)/.test(start);
+/** An expected failure of the bundle's files; `kind` completes the code. */
+export function payloadError(kind: string, message: string): HevAskError {
+  return new HevAskError(`HEV_ASK_PAYLOAD_${kind}`, message);
 }
 
 async function fetchFile(url: string, cache: RequestCache): Promise<Uint8Array> {
-  let response: Response;
+  let response: Response | undefined;
   let bytes: Uint8Array;
   try {
     response = await fetch(url, { cache });
     bytes = new Uint8Array(await response.arrayBuffer());
-  } catch (cause) {
-    throw new HevAskError('HEV_ASK_PAYLOAD_UNREACHABLE', `${url} can't be reached.`, '', { cause });
+  } catch {
+    throw payloadError('UNREACHABLE', url);
   }
-  if (response.status >= 500) throw new HevAskError('HEV_ASK_PAYLOAD_UNREACHABLE', `${url} answers ${response.status}.`);
-  if (!response.ok) throw new HevAskError('HEV_ASK_PAYLOAD_MISSING', `${url} answers ${response.status}.`);
-  if (looksLikeHtml(response, bytes)) throw new HevAskError('HEV_ASK_PAYLOAD_NOT_DATA', `${url} is a web page, not data.`);
+  if (!response.ok) throw payloadError(response.status < 500 ? 'MISSING' : 'UNREACHABLE', `${response.status} ${url}`);
+  // A server that answers an unknown path with its start page says 200: what comes is no data all the same.
+  if (/html/.test(response.headers.get('content-type') ?? '') || bytes[0] === 60) throw payloadError('NOT_DATA', url);
   return bytes;
 }
 
@@ -35,11 +34,11 @@ async function fetchFile(url: string, cache: RequestCache): Promise<Uint8Array> 
  * @param folder absolute url; a missing last slash is added
  * @param fresh after a failure: nothing is taken from the cache
  */
-export function createHttpSource(folder: string, fresh = false): HttpSource {
-  const url = folder.endsWith('/') ? folder : `${folder}/`;
+export function createHttpSource(folder: string, fresh: boolean): HttpSource {
+  const url = folder.replace(/\/*$/, '/');
   const started = new Map<string, Promise<Uint8Array>>();
   const start = (name: string) =>
-    fetchFile(new URL(name, url).href, fresh ? 'reload' : name === 'entry.json' ? 'no-cache' : 'default');
+    fetchFile(url + name, fresh ? 'reload' : name === 'entry.json' ? 'no-cache' : 'default');
   return {
     url,
     warm(name) {

@@ -33,42 +33,27 @@ export interface HevAskOptions {
   strings?: Partial<Strings> | string | undefined;
 }
 
-/** Names of all options, as in `HevAskOptions`. */
-export const optionNames = [
-  'digest',
-  'endpoint',
-  'base',
-  'hotkeys',
-  'placeholder',
-  'lang',
-  'theme',
-  'palette',
-  'mode',
-  'storage',
-  'perDocCap',
-  'strings',
-] as const satisfies readonly (keyof HevAskOptions)[];
-
 /** `perDocCap` → `per-doc-cap`. */
-export function attributeName(option: string): string {
+function attributeName(option: string): string {
   return option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }
 
-/** Sets the options that are given as attributes. With `keep`, what an attribute says already stays. */
+/**
+ * Sets the options that are given as attributes.
+ * @param keep attributes that are there already stay as they are
+ */
 export function applyOptions(element: HTMLElement, options: HevAskOptions, keep = false): void {
-  for (const name of optionNames) {
-    const value = options[name];
-    const attribute = attributeName(name);
-    if (value == null || (keep && element.hasAttribute(attribute))) continue;
-    const text = typeof value === 'object' ? JSON.stringify(value) : String(value);
-    if (element.getAttribute(attribute) !== text) element.setAttribute(attribute, text);
+  for (const [option, value] of Object.entries(options)) {
+    const name = attributeName(option);
+    if (value == null || (keep && element.hasAttribute(name))) continue;
+    element.setAttribute(name, typeof value === 'object' ? JSON.stringify(value) : value);
   }
 }
 
 /** The `strings` attribute as an object; one that isn't JSON counts as none. */
 export function readStrings(element: HTMLElement): Partial<Strings> {
   try {
-    return (JSON.parse(element.getAttribute('strings') ?? '{}') as Partial<Strings> | null) ?? {};
+    return JSON.parse(element.getAttribute('strings') as string) as Partial<Strings>;
   } catch {
     return {};
   }

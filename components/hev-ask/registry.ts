@@ -10,6 +10,7 @@ export interface Openable extends HTMLElement {
 
 /** Elements in the document, in the order in which they came. */
 const connected = new Set<Openable>();
+/** What shows the keys. */
 const watchers = new Set<() => void>();
 /** The one that a script mounted: it comes back when a navigation throws the body away. */
 let mounted: Openable | undefined;
@@ -17,30 +18,27 @@ let listening: AbortController | undefined;
 
 /** The chords in force: the first element's. Empty when they are off. */
 export function activeHotkeys(): string {
-  const element = [...connected][0] ?? mounted;
+  const [element = mounted] = connected;
   return element?.getAttribute('hotkeys') ?? DEFAULT_HOTKEYS;
 }
 
-/** Calls back whenever `activeHotkeys` may have changed; returns how to stop that. */
+/** Calls back now and whenever `activeHotkeys` may have changed; returns how to stop that. */
 export function watchHotkeys(callback: () => void): () => void {
   watchers.add(callback);
+  callback();
   return () => watchers.delete(callback);
-}
-
-/** Tells those who show the keys. */
-export function notifyHotkeys(): void {
-  for (const callback of watchers) callback();
 }
 
 /** Puts the mounted element back, unless the page holds one already. */
 function reattach(): void {
-  if (mounted && connected.size === 0) document.body.append(mounted);
+  if (mounted && !connected.size) document.body.append(mounted);
 }
 
 /** The one element that answers: the open one, else the first. */
 function activeElement(): Openable | undefined {
   reattach();
-  return [...connected].find((element) => element.opened) ?? [...connected][0];
+  const elements = [...connected];
+  return elements.find((element) => element.opened) ?? elements[0];
 }
 
 function triggerOf(event: Event): HTMLElement | undefined {
@@ -53,8 +51,7 @@ function triggerOf(event: Event): HTMLElement | undefined {
 }
 
 function onKeydown(event: KeyboardEvent): void {
-  if (!matchHotkey(event, parseHotkeys(activeHotkeys()))) return;
-  const element = activeElement();
+  const element = matchHotkey(event, parseHotkeys(activeHotkeys())) && activeElement();
   if (!element) return;
   // In the capture phase and with nobody after us: frameworks bind the same chords, some of them later.
   event.preventDefault();
@@ -66,7 +63,7 @@ function onKeydown(event: KeyboardEvent): void {
 
 function onClick(event: MouseEvent): void {
   const trigger = triggerOf(event);
-  if (!trigger || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+  if (!trigger || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   // Safari doesn't focus a button that is clicked: without this, closing would leave the focus nowhere.
   trigger.focus({ preventScroll: true });
@@ -78,20 +75,25 @@ function onIntent(event: Event): void {
 }
 
 /** One set of listeners a page, however many elements there are; kept while one is mounted. */
-function syncListeners(): void {
-  if (connected.size === 0 && !mounted) {
+export function syncListeners(): void {
+  if (!connected.size && !mounted) {
     listening?.abort();
     listening = undefined;
   } else if (!listening) {
     listening = new AbortController();
     const { signal } = listening;
-    window.addEventListener('keydown', onKeydown, { capture: true, signal });
-    window.addEventListener('click', onClick, { signal });
-    for (const name of ['pointerover', 'focusin']) window.addEventListener(name, onIntent, { passive: true, signal });
-    window.addEventListener('pageshow', reattach, { signal });
-    document.addEventListener('astro:after-swap', reattach, { signal });
+    const listen = (name: string, listener: (event: never) => void, capture = false) =>
+      // The window hears what bubbles from the document too.
+      window.addEventListener(name, listener as EventListener, { capture, signal });
+    listen('keydown', onKeydown, true);
+    listen('click', onClick);
+    listen('pointerover', onIntent);
+    listen('focusin', onIntent);
+    listen('pageshow', reattach);
+    // Astro sends it to the document and it need not bubble.
+    listen('astro:after-swap', reattach, true);
   }
-  notifyHotkeys();
+  for (const callback of watchers) callback();
 }
 
 /** An element has come into the document. */
@@ -111,16 +113,15 @@ export function closeOthers(element: Openable): void {
   for (const other of connected) if (other !== element) other.close();
 }
 
-/** The element that a script mounted, if one did. */
-export function mountedElement(): Openable | undefined {
+/** The element to mount: the one that is mounted, or one that the page holds, or a new one. */
+export function mountedElement(): Openable {
+  mounted ??= document.querySelector<Openable>('hev-ask') ?? (document.createElement('hev-ask') as Openable);
   return mounted;
 }
 
-/** Remembers an element as mounted and puts it into the body as soon as there is one. */
-export function mountElement(element: Openable): void {
-  mounted = element;
+/** Puts the mounted element into the body as soon as there is one, and keeps listening for it. */
+export function attachMounted(): void {
   syncListeners();
-  if (element.isConnected) return;
-  if (document.body) document.body.append(element);
-  else document.addEventListener('DOMContentLoaded', reattach, { once: true });
+  if (document.body) reattach();
+  else addEventListener('DOMContentLoaded', reattach);
 }

@@ -6,23 +6,21 @@ let sheet: CSSStyleSheet | undefined;
  *
  * The lock goes on the element whose `overflow` the viewport uses: on `html` it would turn a body that clips
  * its own overflow into a scroll box, and sticky headers would jump. The gutter is kept only where a classic
- * scrollbar takes room now; sites that reserve one already are left as they are.
+ * scrollbar takes room now, and that room is not reserved already.
  */
 export function lockScroll(): void {
-  if (sheet) return;
   const root = document.documentElement;
-  const overflowOf = (element: Element) => getComputedStyle(element).overflow;
-  const propagated = overflowOf(root) === 'visible' && overflowOf(document.body) !== 'visible';
-  const gutter = innerWidth > root.clientWidth && getComputedStyle(root).scrollbarGutter === 'auto';
+  const style = getComputedStyle(root);
+  const propagates = style.overflow === 'visible' && getComputedStyle(document.body).overflow !== 'visible';
+  const gutter = innerWidth > root.clientWidth && style.scrollbarGutter === 'auto';
   sheet = new CSSStyleSheet();
   sheet.replaceSync(
-    `${propagated ? 'body' : 'html'}{overflow:hidden!important}${gutter ? 'html{scrollbar-gutter:stable!important}' : ''}`,
+    `${propagates ? 'body' : 'html'}{overflow:hidden!important}html{${gutter ? 'scrollbar-gutter:stable' : ''}}`,
   );
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  document.adoptedStyleSheets.push(sheet);
 }
 
 /** Undoes `lockScroll`. */
 export function unlockScroll(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);
-  sheet = undefined;
 }

@@ -8,16 +8,12 @@ export const de: Strings = {
   close: 'Schließen',
   loading: 'Die Suche wird geladen…',
   retry: 'Noch einmal versuchen',
-  errorFile:
+  HEV_ASK_FILE_PROTOCOL:
     'Auf einer Seite, die von der Festplatte geöffnet wurde, kann die Suche ihre Dateien nicht lesen. Der Ordner muss über einen Server laufen, etwa mit „npx @hevmind/ask serve“.',
-  errorMissing:
+  HEV_ASK_PAYLOAD_MISSING:
     'Die Suchdateien liegen nicht unter {url}. „ask digest bundle“ ausführen oder die Option „digest“ auf dessen Ordner setzen.',
-  errorUnreachable: 'Die Suchdateien sind nicht erreichbar. Verbindung prüfen und noch einmal versuchen.',
-  errorNotData: 'Unter {url} kam eine Webseite statt der Suchdateien. Die Option „digest“ prüfen.',
-  errorBuild:
-    'Die Suchdateien sind unvollständig oder aus verschiedenen Ständen. Gleich noch einmal versuchen oder die Seite neu laden.',
-  errorEngine: 'Das Suchprogramm konnte nicht geladen werden. Verbindung prüfen und noch einmal versuchen.',
-  errorOther: 'Die Suche ist fehlgeschlagen. Noch einmal versuchen oder die Seite neu laden.',
+  HEV_ASK_PAYLOAD_NOT_DATA: 'Unter {url} kam eine Webseite statt der Suchdateien. Die Option „digest“ prüfen.',
+  HEV_ASK_PAYLOAD_UNREACHABLE: 'Die Suchdateien sind nicht erreichbar. Verbindung prüfen und noch einmal versuchen.',
   results: 'Treffer',
   resultCount: { one: '{count} Treffer', other: '{count} Treffer' },
   noResults: 'Nichts gefunden für „{query}“.',
@@ -35,4 +31,9 @@ export const de: Strings = {
   keyNewTab: 'neuer Tab',
   keyMove: 'bewegen',
   keyClose: 'schließen',
+  HEV_ASK_PAYLOAD_TRUNCATED:
+    'Die Suchdateien sind unvollständig. Noch einmal versuchen oder das Bündel neu bauen lassen.',
+  HEV_ASK_PAYLOAD_MISMATCH:
+    'Die Suchdateien stammen aus verschiedenen Ständen, vielleicht wird die Seite gerade aktualisiert. Gleich noch einmal versuchen.',
+  HEV_ASK_FAILED: 'Die Suche ist fehlgeschlagen. Noch einmal versuchen oder die Seite neu laden.',
 };

@@ -1,4 +1,7 @@
-/** What the shell itself shows: needed before the engine is there, or when it can't come. */
+/**
+ * What the shell itself shows: needed before the engine is there, or when it can't come. The sentences for
+ * failures go by the error's code; `{url}` in them stands for the folder of the search files.
+ */
 export interface ShellStrings {
   /** Name of the dialog and of the search field. */
   search: string;
@@ -8,14 +11,11 @@ export interface ShellStrings {
   close: string;
   loading: string;
   retry: string;
-  /** One sentence for each kind of failure; `{url}` stands for the folder of the search files. */
-  errorFile: string;
-  errorMissing: string;
-  errorUnreachable: string;
-  errorNotData: string;
-  errorBuild: string;
-  errorEngine: string;
-  errorOther: string;
+  HEV_ASK_FILE_PROTOCOL: string;
+  HEV_ASK_PAYLOAD_MISSING: string;
+  HEV_ASK_PAYLOAD_NOT_DATA: string;
+  /** Also where nothing closer is known. */
+  HEV_ASK_PAYLOAD_UNREACHABLE: string;
 }
 
 /** What the engine's views show. `{count}`, `{query}` and `{sections}` are filled in. */
@@ -38,6 +38,9 @@ export interface EngineStrings {
   keyNewTab: string;
   keyMove: string;
   keyClose: string;
+  HEV_ASK_PAYLOAD_TRUNCATED: string;
+  HEV_ASK_PAYLOAD_MISMATCH: string;
+  HEV_ASK_FAILED: string;
 }
 
 /** All words of the overlay, in one language. */
