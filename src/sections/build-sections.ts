@@ -1,4 +1,4 @@
-import type { Fact, Section } from '../model/index.js';
+import type { Fact, FactKind, Section } from '../model/index.js';
 import { TextCleaner } from './clean-text.js';
 import type { OutlineHeading } from './markdown/outline.js';
 import type { PageTitle } from './page-title.js';
@@ -36,22 +36,33 @@ function cutPieces({ page, title, isBanner, ids, chunkHeadingDepth }: PlacedPage
     const named = heading === title.heading && heading.depth === 1;
     const starts = heading.splits && heading.depth <= chunkHeadingDepth && heading.text !== '' && anchor;
     if (!starts || named || isBanner(heading)) return;
+    const start = startOfLine(page.body, heading.start);
     const last = pieces.at(-1);
-    if (last) last.end = heading.start;
-    pieces.push({ heading, anchor, start: heading.start, end: page.body.length });
+    if (last) last.end = start;
+    pieces.push({ heading, anchor, start, end: page.body.length });
   });
   return pieces;
 }
 
+/** Where the line starts, if nothing but white space stands before `offset` on it; else `offset`. */
+function startOfLine(body: string, offset: number): number {
+  const start = body.lastIndexOf('\n', offset - 1) + 1;
+  return body.slice(start, offset).trim() === '' ? start : offset;
+}
+
+/** What says most about a literal comes last. */
+const kindOrder: readonly FactKind[] = ['code', 'key', 'value', 'flag', 'default'];
+
+/** The literals of one piece, each once, in the order in which they first stand there. */
 function collectFacts(page: Page, piece: Piece, chunkId: string): Fact[] {
   const facts = new Map<string, Fact>();
   for (const { kind, literal, offset } of page.outline.facts) {
     if (offset < piece.start || offset + literal.length > piece.end) continue;
-    const key = `${kind} ${literal}`;
-    if (!facts.has(key)) facts.set(key, { kind, literal, chunkId });
-    if (facts.size === maxFacts) break;
+    const known = facts.get(literal);
+    if (!known) facts.set(literal, { kind, literal, chunkId });
+    else if (kindOrder.indexOf(kind) > kindOrder.indexOf(known.kind)) known.kind = kind;
   }
-  return [...facts.values()];
+  return [...facts.values()].slice(0, maxFacts);
 }
 
 /** A page's description and keywords, for the ranker. */
@@ -68,14 +79,15 @@ function languageOf({ lang, language }: Readonly<Record<string, unknown>>): stri
   return typeof tag === 'string' && /^[a-z]{2,3}(?:-[a-z\d]{2,8})*$/i.test(tag) ? tag : undefined;
 }
 
-/** Takes out of the text what stands beside it already: titles, banners and the sections' own headings. */
+/** Takes out of the text what stands beside it already (titles, the sections' own headings) and banners. */
 function createCleaner({ page, title, isBanner }: PlacedPage, pieces: readonly Piece[]): TextCleaner {
   const cleaner = new TextCleaner(page.body, page.outline.cuts, page.outline.verbatim);
   const own = new Set(pieces.map((piece) => piece.heading));
   for (const heading of page.outline.headings) {
     const named = heading === title.heading && heading.depth === 1;
     const { start, end } = heading;
-    if (named || own.has(heading) || isBanner(heading)) cleaner.cut({ start, end, block: true });
+    const mute = heading.text === '';
+    if (named || mute || own.has(heading) || isBanner(heading)) cleaner.cut({ start, end, block: true });
   }
   return cleaner;
 }

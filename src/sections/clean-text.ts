@@ -5,6 +5,10 @@ const inlineCut = 1;
 const blockCut = 2;
 const verbatim = 4;
 
+function isCut(mark: number | undefined): boolean {
+  return ((mark ?? 0) & (inlineCut | blockCut)) !== 0;
+}
+
 interface Line {
   text: string;
   /** Offset after it. */
@@ -33,7 +37,7 @@ export class TextCleaner {
   /** Takes one more range out. */
   cut({ start, end, block, insert }: Cut): void {
     // Where cuts overlap the outer one decides: nothing is put in the midst of what is gone.
-    const inside = (this.marks[start] ?? 0) & (inlineCut | blockCut);
+    const inside = isCut(this.marks[start]);
     for (let at = start; at < end; at += 1) {
       this.marks[at] = block ? blockCut : (this.marks[at] ?? 0) & blockCut || inlineCut;
       if (at > start) this.inserts.delete(at);
@@ -72,7 +76,7 @@ export class TextCleaner {
         line.text += insert;
         line.apart ||= (mark & blockCut) !== 0;
       }
-      if (mark & (inlineCut | blockCut)) {
+      if (isCut(mark)) {
         line.cut = true;
         line.block ||= (mark & blockCut) !== 0;
         continue;
@@ -82,7 +86,9 @@ export class TextCleaner {
         line.end = at + 1;
         return line;
       }
-      line.text += char;
+      // A word taken out between two spaces leaves one.
+      const doubled = char === ' ' && isCut(this.marks[at - 1]) && at > from && / $/.test(line.text);
+      if (!doubled) line.text += char;
     }
     return line;
   }
@@ -90,7 +96,7 @@ export class TextCleaner {
   /** Whether words follow directly on what is cut at `from`. */
   private touches(from: number, to: number): boolean {
     let at = from;
-    while (at < to && (this.marks[at] ?? 0) & (inlineCut | blockCut)) at += 1;
+    while (at < to && isCut(this.marks[at])) at += 1;
     return at < to && /\S/.test(this.body.charAt(at));
   }
 }

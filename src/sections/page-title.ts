@@ -37,5 +37,10 @@ export function findTitle(page: Page, isBanner: (heading: OutlineHeading) => boo
   if (h1) return { title: h1.text, heading: h1, origin: 'h1' };
   const first = headings[0];
   if (first) return { title: first.text, heading: first, origin: 'heading' };
+  // The site's name is the right title for one page: its front page.
+  const banner = page.outline.headings.find((heading) => heading.depth === 1 && heading.text !== '');
+  if (banner && /^(?:index|readme)\.[^./]+$/i.test(page.file)) {
+    return { title: banner.text, heading: banner, origin: 'h1' };
+  }
   return { title: humanise(page.file), heading: null, origin: 'file' };
 }

@@ -57,12 +57,24 @@ export function parseDocs(files: readonly SourceFile[], options: ParseOptions): 
       chunkHeadingDepth,
     }),
   );
+  makeIdsUnique(sections);
   const pages = placed.map(({ page, address }) => ({
     slug: address.slug,
     url: address.url,
     frontmatter: page.data,
   }));
   return { sections: pointStubs(sections, pages), warnings };
+}
+
+/** Two pages can still meet: a page named `c#x` and the heading `x` of page `c`. The later one gives way. */
+function makeIdsUnique(sections: readonly Section[]): void {
+  const taken = new Set<string>();
+  for (const section of sections) {
+    const { id } = section;
+    for (let n = 2; taken.has(section.id); n += 1) section.id = `${id}~${String(n)}`;
+    taken.add(section.id);
+    if (section.id !== id) for (const fact of section.facts) fact.chunkId = section.id;
+  }
 }
 
 function headingIds(scheme: Scheme, page: Page): (string | null)[] {

@@ -4,22 +4,40 @@ import type { SyntaxExtension } from './syntax-types.js';
 
 /** Scans the comment of MDX: a JavaScript block comment in braces. */
 function createCommentScanner(): Scanner {
-  let seen = '';
+  let state: 'before' | 'slash' | 'inside' | 'after' = 'before';
+  let last = '';
   return (char) => {
-    seen += char;
-    const head = seen.replace(/\s/g, '').slice(0, 3);
-    if (!'{/*'.startsWith(head)) return 'fail';
-    return char === '}' && /\*\/\s*$/.test(seen.slice(0, -1)) && seen.length > 5 ? 'done' : 'more';
+    const previous = last;
+    last = char;
+    if (state === 'before') {
+      if (char === '/' && previous !== '') state = 'slash';
+      const expected = previous === '' ? char === '{' : char === '/' || /\s/.test(char);
+      return expected ? 'more' : 'fail';
+    }
+    if (state === 'slash') {
+      state = 'inside';
+      last = '';
+      return char === '*' ? 'more' : 'fail';
+    }
+    if (state === 'after') {
+      if (char === '}') return 'done';
+      if (!/\s/.test(char)) state = 'inside';
+    }
+    if (previous === '*' && char === '/') state = 'after';
+    return 'more';
   };
 }
 
 /** Scans `{* path *}` on one line, the include of some MkDocs plugins. */
 function createIncludeScanner(): Scanner {
-  let seen = '';
+  const head = '{* ';
+  let length = 0;
+  let tail = '';
   return (char) => {
-    seen += char;
-    if (char === '\n' || !('{* '.startsWith(seen) || seen.startsWith('{* '))) return 'fail';
-    return seen.endsWith(' *}') && seen.length > 5 ? 'done' : 'more';
+    length += 1;
+    tail = (tail + char).slice(-3);
+    if (char === '\n' || (length <= head.length && char !== head[length - 1])) return 'fail';
+    return tail === ' *}' && length > head.length + 2 ? 'done' : 'more';
   };
 }
 

@@ -7,6 +7,7 @@ const statement =
 /** `import` and `export` of MDX: from the start of a line to the blank line after which its brackets are closed. */
 export function esmSyntax(): SyntaxExtension {
   const type = 'mdxjsEsm' as TokenType;
+  const chunk = 'mdxjsEsmChunk' as TokenType;
   const tokenize: Tokenizer = function (effects, ok, nok) {
     const interrupting = (): boolean => this.interrupt === true;
     const column = (): number => this.now().column;
@@ -22,7 +23,7 @@ export function esmSyntax(): SyntaxExtension {
     const inside: State = (code) => {
       if (code === null || isLineEnding(code)) {
         if (text === '' && !statement.test(line)) return nok(code);
-        if (open) effects.exit('data');
+        if (open) effects.exit(chunk);
         open = false;
         const blank = line.trim() === '';
         text += line;
@@ -37,7 +38,7 @@ export function esmSyntax(): SyntaxExtension {
         effects.exit('lineEnding');
         return inside;
       }
-      if (!open) effects.enter('data');
+      if (!open) effects.enter(chunk);
       open = true;
       line += charOf(code);
       effects.consume(code);

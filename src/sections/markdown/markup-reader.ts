@@ -37,6 +37,11 @@ export class MarkupReader {
     this.outline = outline;
   }
 
+  /** Whether what comes next stands in a `<pre>`. */
+  get inPre(): boolean {
+    return this.pre !== null;
+  }
+
   /** Text between tags, decoded. */
   text(words: string): void {
     if (this.heading && this.muted === '') this.heading.words += words;

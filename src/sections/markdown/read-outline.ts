@@ -11,10 +11,12 @@ const tocLine = /^\s*(?:\[\[_?toc_?\]\]|\[toc\])\s*$/i;
 const snippetLine = /^<<<\s*@?[\w./~-]+.*$|^-{1,2}8<-{1,2}\s+".*"$/;
 const alertMark = /^\[!\w+\][-+]?[ \t]*/;
 
-/** The words of a container's marker line: `::: tip Title`, `:::note[Title]{.x}`, `/// note | Title`. */
+/** The words of a container's marker line: `::: tip Title`, `:::note[Title]{.x}`, `/// note | Title`, `!!! note "Title"`. */
 function markerTitle(line: string): string {
   const slashes = /^\/{3,}[^|]*\|\s*(.*)$/.exec(line);
   if (slashes) return slashes[1]?.trim() ?? '';
+  const quoted = /^[!?=]{3}[^"]*"([^"]*)"\s*$/.exec(line);
+  if (quoted) return quoted[1] ?? '';
   const colons = /^:{3,}\s*[\w-]+\s*(?:\[([^\]]*)\])?(.*)$/.exec(line);
   const after = (colons?.[2] ?? '').replace(/\{[^{}]*\}\s*$/, '').trim();
   return colons?.[1] ?? after;
@@ -48,6 +50,7 @@ class OutlineReader {
   private visit(node: SyntaxNode, splits: boolean): void {
     const { start, end } = spanOf(node);
     const source = this.body.slice(start, end);
+    if (splits) this.dedent(start, end);
     switch (node.type) {
       case 'heading':
         this.addHeading(node, splits);
@@ -62,7 +65,7 @@ class OutlineReader {
         this.markup.text(node.value ?? '');
         return;
       case 'html':
-        for (const event of readHtml(source, start)) this.markup.event(event, splits, source.includes('\n'));
+        this.readHtmlNode(source, start, splits);
         return;
       case 'jsxTag':
         this.markup.event(readJsxTag(source, start), splits, this.standsAlone(start, end));
@@ -93,6 +96,39 @@ class OutlineReader {
     }
     const inner = splits && !['blockquote', 'list', 'footnoteDefinition', 'table'].includes(node.type);
     for (const child of node.children ?? []) this.visit(child, inner);
+  }
+
+  private readHtmlNode(source: string, start: number, splits: boolean): void {
+    const block = this.standsAlone(start, start + source.length);
+    for (const event of readHtml(source, start)) {
+      this.markup.event(event, splits, block);
+      if (event.type === 'text' && block && !this.markup.inPre) this.tidyHtmlText(event);
+    }
+  }
+
+  /** Text in an HTML block: its indentation means nothing, and a container's marker may have got into it. */
+  private tidyHtmlText({ start, end }: { start: number; end: number }): void {
+    for (const match of this.body.slice(start, end).matchAll(/^[^\S\n]+/gm)) {
+      const at = start + match.index;
+      if (at === 0 || this.body[at - 1] === '\n') this.cut(at, at + match[0].length, false);
+    }
+    for (const match of this.body.slice(start, end).matchAll(/^[^\S\n]*[:/]{3,}.*$/gm)) {
+      if (!isMarkerLine(match[0].trim())) continue;
+      const at = start + match.index;
+      this.cut(at, at + match[0].length, true, markerTitle(match[0].trim()));
+    }
+  }
+
+  /** Between tags and in admonitions a block may be indented so far that, without them, it would be code. */
+  private dedent(start: number, end: number): void {
+    const lineStart = this.body.lastIndexOf('\n', start - 1) + 1;
+    const prefix = this.body.slice(lineStart, start);
+    if (prefix.length < 4 && !prefix.includes('\t')) return;
+    if (prefix.trim() !== '') return;
+    const pattern = new RegExp(`^[ \\t]{1,${String(prefix.length)}}`, 'gm');
+    for (const match of this.body.slice(lineStart, end).matchAll(pattern)) {
+      this.cut(lineStart + match.index, lineStart + match.index + match[0].length, false);
+    }
   }
 
   private cut(start: number, end: number, block: boolean, insert = ''): void {

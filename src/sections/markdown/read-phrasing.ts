@@ -6,12 +6,19 @@ const commentedId = /[ \t]*\{\/\*[ \t]*#([^\s{}*]+)[ \t]*\*\/\}(?=[ \t]*#*[ \t]*
 /** What a reader doesn't read as the heading's words, with all that it encloses. */
 const dropped = /badge|^(?:button|script|style|svg)$/i;
 
+/** An id written after a heading: the space before it is part of it. */
+export interface ExplicitId extends Span {
+  id: string;
+  /** Offset of its `{`. */
+  brace: number;
+}
+
 /** The `{#id}` at the end of a heading's source: the id, and the range that isn't text. */
-export function findExplicitId(source: string, offset: number): (Span & { id: string }) | null {
+export function findExplicitId(source: string, offset: number): ExplicitId | null {
   const match = explicitId.exec(source) ?? commentedId.exec(source);
   if (!match?.[1]) return null;
   const start = offset + match.index;
-  return { id: match[1], start, end: start + match[0].length };
+  return { id: match[1], start, brace: start + match[0].indexOf('{'), end: start + match[0].length };
 }
 
 /**
@@ -20,7 +27,11 @@ export function findExplicitId(source: string, offset: number): (Span & { id: st
  * @param body The text that the nodes' positions refer to.
  * @param hidden A range that isn't text, though it was parsed as such.
  */
-export function readPhrasing(nodes: readonly SyntaxNode[], body: string, hidden: Span | null = null): string {
+export function readPhrasing(
+  nodes: readonly SyntaxNode[],
+  body: string,
+  hidden: ExplicitId | null = null,
+): string {
   let skipped = '';
   let text = '';
   const visit = (node: SyntaxNode): void => {
@@ -31,7 +42,7 @@ export function readPhrasing(nodes: readonly SyntaxNode[], body: string, hidden:
       if (tag.type === 'open' && skipped === '' && dropped.test(tag.name)) skipped = tag.name;
       else if (tag.type === 'close' && tag.name === skipped) skipped = '';
     } else if (skipped !== '') return;
-    else if (node.type === 'text' && hidden && span.end > hidden.start && node.value !== undefined) {
+    else if (node.type === 'text' && hidden && span.end > hidden.brace && node.value !== undefined) {
       text += node.value.slice(0, Math.max(0, node.value.lastIndexOf('{')));
     } else if (node.type === 'expression') text += stringLiteral(body.slice(span.start, span.end)) ?? '';
     else if (node.type === 'break') text += ' ';
