@@ -17,7 +17,7 @@ export function formatLlmsText(digest: Digest): string {
     if (page.group !== group)
       lines.push(...(group === null ? [] : ['']), `## ${formatLabel(oneLine(page.group))}`, '');
     group = page.group;
-    const note = page.heading !== null || page.summary === '' ? '' : `: ${oneLine(page.summary)}`;
+    const note = page.summary === '' || !opensPage(page) ? '' : `: ${oneLine(page.summary)}`;
     lines.push(`- [${oneLine(page.title).replace(/[[\]]/g, '\\$&')}](${pageUrl(digest, page)})${note}`);
   }
   return `${lines.join('\n').trimEnd()}\n`;
@@ -40,6 +40,11 @@ export function formatLlmsFullText(digest: Digest): string {
 /** The nodes of each page in reading order, stubs left out. */
 function pagesOf(digest: Digest): [DigestNode, ...DigestNode[]][] {
   return [...groupByPage(digest.nodes.filter((node) => node.copyOf === undefined)).values()];
+}
+
+/** Whether a section speaks for its page: the intro, or the section under the heading that is the title. */
+function opensPage({ heading, title }: DigestNode): boolean {
+  return heading === null || heading === title;
 }
 
 function pageUrl(digest: Digest, node: DigestNode): string {

@@ -13,6 +13,7 @@ import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.j
 import { chooseDigestDir } from '../find-digest-dir.js';
 import { readTree, writeTree } from '../fs/index.js';
 import { addDigestDirOption, addSourceOptions, withStored, type SourceFlags } from '../options.js';
+import { printWarnings } from '../print-warnings.js';
 import { startProgress } from '../progress.js';
 import { readBuildDate } from '../read-build-date.js';
 import { decodeDir } from '../read-digest.js';
@@ -56,6 +57,7 @@ async function runBuild(io: CliIo, dir: string, given: BuildFlags, command: Comm
     progress.say(`Distilling ${sections.length} sections`);
     const digest = await buildDigest(sections, digestOptions(io, dir, digestDir, flags, previous));
     const files = encodeTree(digest);
+    if (previous) await keepUnreadable(io, previous, digestDir, shown, files);
     progress.stop();
     printLine(
       io,
@@ -119,6 +121,30 @@ async function reportStale(
     `${shown} is stale: ${first}${more} would change.\nRun \`ask digest build\` and commit the result.`,
   );
   return 1;
+}
+
+/** What the build mends by itself. */
+const MENDED: readonly string[] = ['HEV_ASK_TREE_OVERVIEW', 'HEV_ASK_TREE_CONTENT_HASH', 'HEV_ASK_TREE_META'];
+
+/** Tells what was wrong with the tree before, and leaves glossary files alone that couldn't be read. */
+async function keepUnreadable(
+  io: CliIo,
+  { warnings }: DecodedTree,
+  digestDir: string,
+  shown: string,
+  files: Map<string, string>,
+): Promise<void> {
+  printWarnings(
+    io,
+    warnings.filter(({ code }) => !MENDED.includes(code)),
+    shown,
+  );
+  const broken = warnings.flatMap(({ file }) =>
+    file?.startsWith('_glossary/') && !files.has(file) ? [file] : [],
+  );
+  if (broken.length === 0) return;
+  const stored = await readTree(digestDir);
+  for (const file of broken) files.set(file, stored.get(file) ?? '');
 }
 
 function warnOfLoss(io: CliIo, digest: Digest, previous: Digest | undefined): void {

@@ -1,5 +1,6 @@
 import type { Digest, DigestNode, Section } from '../model/index.js';
 import { compareCodeUnits } from '../text/index.js';
+import { arrangeDigest } from './arrange-digest.js';
 import { contentHashOf, digestHashOf, sha256 } from './hash.js';
 import { orient, suggest } from './orientation.js';
 import { overviewOf } from './overview.js';
@@ -84,7 +85,7 @@ export async function buildDigest(
   if (previous?.contentHash === digest.contentHash && previous.digestHash === digest.digestHash) {
     digest.generatedAt = previous.generatedAt;
   }
-  return digest;
+  return arrangeDigest(digest);
 }
 
 /** Whether all that summary and terms are made of is as it was: the hash covers the rest. */

@@ -1,5 +1,6 @@
 import type { Digest, DigestNode, GlossaryEntry, Warning } from '../model/index.js';
 import { compareCodeUnits } from '../text/index.js';
+import { arrangeDigest } from './arrange-digest.js';
 import { resolveConflicts } from './conflicts.js';
 import { decodeMeta } from './decode-meta.js';
 import { TEXT_MARK, unescapeLines, writtenMark } from './encode-tree.js';
@@ -56,7 +57,7 @@ export async function decodeTree(files: ReadonlyMap<string, string>): Promise<De
   const digest: Digest = { ...meta, glossary: entries, overview, nodes: sorted, edges: [] };
   const storedHash = meta.digestHash === '' ? null : meta.digestHash;
   digest.digestHash = await digestHashOf(digest);
-  return { digest, warnings, storedHash };
+  return { digest: arrangeDigest(digest), warnings, storedHash };
 }
 
 function parseTreeFile(file: string, content: string, warnings: Warning[]): FrontmatterFile | null {

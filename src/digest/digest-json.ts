@@ -1,5 +1,6 @@
 import type { Digest, DigestNode, Warning } from '../model/index.js';
 import { compareCodeUnits, joinUrl } from '../text/index.js';
+import { arrangeDigest } from './arrange-digest.js';
 import { overviewOf } from './overview.js';
 import { readNode, withoutUndefined } from './read-node.js';
 import { readAuthor, readNumber, readObjects, readString, readStrings } from './read-values.js';
@@ -12,7 +13,7 @@ export function toDigestJson(digest: Digest): Digest {
     url: joinUrl(base, node.url),
     sources: node.sources.map((source) => ({ ...source, url: joinUrl(base, source.url) })),
   }));
-  return { ...digest, nodes };
+  return arrangeDigest({ ...digest, nodes });
 }
 
 /**
@@ -55,7 +56,7 @@ export function fromDigestJson(json: unknown): { digest: Digest; warnings: Warni
       docsDir: readString(data['docsDir']),
     }),
   };
-  return { digest, warnings };
+  return { digest: arrangeDigest(digest), warnings };
 }
 
 function readNodes(value: unknown, basePath: string, warnings: Warning[]): DigestNode[] {

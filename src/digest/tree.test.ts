@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { arrangeDigest } from './arrange-digest.js';
 import { decodeTree } from './decode-tree.js';
 import { encodeTree } from './encode-tree.js';
 import { formatFrontmatter, parseFrontmatter } from './frontmatter.js';
@@ -29,6 +30,7 @@ describe('the tree', () => {
         const digest = { ...fields, digestHash: await digestHashOf(fields) };
         const decoded = await decodeTree(encodeTree(digest));
         expect(decoded.digest).toEqual(digest);
+        expect(JSON.stringify(decoded.digest)).toBe(JSON.stringify(arrangeDigest(digest)));
         expect(decoded.warnings).toEqual([]);
         expect(decoded.storedHash).toBe(digest.digestHash);
       }),
