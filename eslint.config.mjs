@@ -24,7 +24,12 @@ const size = (max) => ['error', { max, skipBlankLines: false, skipComments: fals
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/node_modules/**', 'bench/*/report/**', 'e2e/sites/**'] },
   ...tseslint.configs.recommended,
-  { rules: { 'max-lines': size(400), '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_' }] } },
+  {
+    rules: {
+      'max-lines': size(400),
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+    },
+  },
   {
     files: ['src/**/*.ts'],
     ignores: ['**/*.test.ts'],
@@ -33,11 +38,24 @@ export default tseslint.config(
       ...restrict(
         noNode,
         { regex: '^(lit($|/)|@lit/)', message: 'No Lit in src/: rendering belongs in components/.' },
-        up('components|adapters|bundle-cli|endpoint', 'src/ is the pure core and imports nothing outside src/.'),
+        up(
+          'components|adapters|bundle-cli|endpoint',
+          'src/ is the pure core and imports nothing outside src/.',
+        ),
       ),
       'no-restricted-globals': [
         'error',
-        ...['document', 'window', 'localStorage', 'navigator', 'location', 'process', 'Buffer', 'fetch', 'console'],
+        ...[
+          'document',
+          'window',
+          'localStorage',
+          'navigator',
+          'location',
+          'process',
+          'Buffer',
+          'fetch',
+          'console',
+        ],
       ],
       'no-restricted-properties': [
         'error',
