@@ -1,27 +1,33 @@
 import type { PayloadEntry } from '../../src/model/index.js';
 import type { ShellStrings } from '../strings/strings.js';
-import type { CompositionGuard } from './composition-guard.js';
-import type { HttpSource } from './http-source.js';
+
+/** What has been fetched before the engine starts. */
+export interface LoadedFiles {
+  readonly entry: PayloadEntry;
+  /** `entry.json` as it came. */
+  readonly entryBytes: Uint8Array;
+  /** The index, on its way while the engine was. */
+  readonly indexBytes: Promise<Uint8Array>;
+}
 
 /**
  * What the shell gives the engine. The two are built apart and meet only here, so that the shell stays small
  * and an engine of one build never meets data of another.
  */
-export interface ShellHost {
-  readonly element: HTMLElement & { close(): void };
+export interface ShellHost extends LoadedFiles {
+  readonly element: HTMLElement & { open(query?: string): void; close(): void };
   readonly dialog: HTMLDialogElement;
   readonly input: HTMLInputElement;
   /** Below the input row: the engine's to fill. */
   readonly body: HTMLElement;
-  readonly composition: CompositionGuard;
-  readonly source: HttpSource;
-  readonly entry: PayloadEntry;
+  /** The bundle's, absolute, with a slash at its end. */
+  readonly folder: string;
+  /** For files that are still to be fetched. */
+  readonly cache: RequestCache;
   /** English, for what a language lacks. */
   readonly shellStrings: ShellStrings;
   /** Puts the shell's own words into another language. */
   useStrings(strings: ShellStrings, lang: string): void;
-  /** Writes the field, unless somebody is composing in it, and searches. */
-  setQuery(query: string): void;
   /** Shows waiting, after a moment's patience. */
   setBusy(busy: boolean): void;
   /** Shows a sentence by the error's code and a button that begins anew. */
@@ -34,7 +40,7 @@ export interface Engine {
   update(): void;
   /** The box was closed. */
   closed(): void;
-  /** A key in the field that no input method owns; the engine prevents what it handles. */
+  /** A key in the box; the engine prevents what it handles. */
   keydown(event: KeyboardEvent): void;
   /** Gives everything back. */
   stop(): void;

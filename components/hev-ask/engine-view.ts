@@ -22,8 +22,10 @@ import { listView } from '../views/list-view.js';
 import { messageView } from '../views/message-view.js';
 import { groupByPage, startRows } from '../views/rows.js';
 import type { ResultRow, Row } from '../views/rows.js';
+import { CompositionGuard } from '../controllers/composition-guard.js';
 import { createSheet } from './create-sheet.js';
 import type { Engine, ShellHost } from './engine-contract.js';
+import { createHttpSource } from './http-source.js';
 import { followLink } from './follow-link.js';
 
 /** A pause after which a query counts as meant. */
@@ -42,6 +44,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   readonly #host: ShellHost;
   readonly #pack: LanguagePack;
   readonly #strings: EngineStrings;
+  readonly #composition: CompositionGuard;
   readonly #combobox = new ComboboxController(this);
   readonly #search = new SearchController(this);
   readonly #announcer = new AnnouncerController(() => this.requestUpdate());
@@ -59,11 +62,14 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#pack = pack;
     this.#strings = pack.strings;
     this.input = host.input;
+    this.#composition = new CompositionGuard(host.input);
     const option = (name: string) => host.element.getAttribute(name);
     this.perDocCap = Number(option('per-doc-cap')) || 2;
     this.#recents = new RecentsController(option('storage') !== 'off');
-    this.#base = option('base') ?? new URL('..', host.source.url).href;
-    this.index = openPayload(host.source).then((payload) => payload.index);
+    this.#base = option('base') ?? new URL('..', host.folder).href;
+    const { entry, entryBytes, indexBytes, folder, cache } = host;
+    const source = createHttpSource(folder, { 'entry.json': entryBytes, [entry.index]: indexBytes }, cache);
+    this.index = openPayload(source).then((payload) => payload.index);
     // Also when nobody has searched yet: a reader should learn it before typing.
     this.index.catch((error: unknown) => this.failed(error));
     const sheet = createSheet(engineStyles);
@@ -119,9 +125,18 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   }
 
   keydown(event: KeyboardEvent): void {
+    const { key } = event;
+    const composed = this.#composition.owns(event);
     this.#enterWaits = false;
+    if (key === 'Escape') {
+      // While composing, Escape is the method's own: the dialog must not close on it.
+      event.preventDefault();
+      if (!composed) this.#host.element.close();
+      return;
+    }
+    if (composed || event.target !== this.input) return;
     if (this.#combobox.move(event)) event.preventDefault();
-    else if (event.key === 'Enter') {
+    else if (key === 'Enter') {
       event.preventDefault();
       if (this.#search.pending) this.#enterWaits = !isModified(event);
       else this.#pickMarked(event);
@@ -191,8 +206,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     if (!row) return;
     if (row.kind !== 'result') {
       event.preventDefault();
-      this.input.focus({ preventScroll: true });
-      this.#host.setQuery(row.query);
+      this.#host.element.open(row.query);
       return;
     }
     const { id, title, heading } = row.result;
@@ -205,7 +219,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     if (newTab && go) return;
     event.preventDefault();
     if (newTab) return;
-    this.#host.setQuery('');
+    this.input.value = '';
     this.#host.element.close();
     if (go) followLink(row.href);
   }

@@ -5,15 +5,13 @@ import { HevAskOpenEvent } from '../events/open-event.js';
 import { shellEn } from '../strings/shell-en.js';
 import type { ShellStrings } from '../strings/strings.js';
 import { buildShell } from './build-shell.js';
-import { CompositionGuard } from './composition-guard.js';
 import { createSheet } from './create-sheet.js';
 import type { Engine, ShellHost } from './engine-contract.js';
-import { createHttpSource } from './http-source.js';
 import { loadEngine } from './load-engine.js';
 import { applyOptions, readStrings } from './options.js';
 import type { HevAskOptions } from './options.js';
 import { paletteStyles } from './palette-styles.js';
-import { addElement, attachMounted, closeOthers, mountedElement, removeElement, syncListeners } from './registry.js';
+import { addElement, attachMounted, closeOthers, mountedElement, notifyHotkeys, removeElement } from './registry.js';
 import type { Openable } from './registry.js';
 import { resolveTheme } from './resolve-theme.js';
 import { lockScroll, unlockScroll } from './scroll-lock.js';
@@ -24,13 +22,6 @@ const PATIENCE_MS = 150;
 
 /** A server that renders the page imports this too, and has no elements. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
-
-/** What has the focus, inside shadow trees too. */
-function focusedElement(): HTMLElement | null {
-  let element = document.activeElement;
-  while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
-  return element as HTMLElement | null;
-}
 
 /**
  * @summary The search box over a documentation site: a dialog with a field, opened by a key, by any
@@ -79,10 +70,7 @@ function focusedElement(): HTMLElement | null {
  * @cssproperty [--hev-ask-radius=14px] - Its corners.
  */
 export class HevAskElement extends Base implements Openable {
-  static readonly observedAttributes: readonly string[] = [
-    ...['hotkeys', 'digest', 'endpoint', 'base', 'placeholder', 'lang', 'palette', 'mode', 'storage'],
-    ...['per-doc-cap', 'strings'],
-  ];
+  static readonly observedAttributes: readonly string[] = ['hotkeys', 'digest', 'lang', 'placeholder', 'strings'];
 
   /**
    * Mounts one element however often it is called, and gives it the options; returns it.
@@ -96,15 +84,16 @@ export class HevAskElement extends Base implements Openable {
   }
 
   readonly #parts = buildShell();
-  readonly #composition = new CompositionGuard(this.#parts.input);
   #strings: ShellStrings = shellEn;
   #engine: Engine | undefined;
-  #loading: Promise<void> | undefined;
+  #loading = false;
   /** Grows with every restart, so that what was begun before it comes to nothing. */
   #run = 0;
+  /** Nothing is tried again before the reader says so. */
   #failed = false;
+  /** After a failure nothing is taken from the browser's cache. */
+  #suspect = false;
   #opened = false;
-  #opener: HTMLElement | null = null;
   #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
@@ -120,7 +109,7 @@ export class HevAskElement extends Base implements Openable {
       });
     }
     let onBackdrop = false;
-    dialog.onkeydown = (event) => this.#onKeydown(event);
+    dialog.onkeydown = (event) => this.#engine?.keydown(event);
     dialog.onpointerdown = (event) => {
       onBackdrop = event.target === dialog;
     };
@@ -129,7 +118,7 @@ export class HevAskElement extends Base implements Openable {
     };
     dialog.oncancel = (event) => {
       event.preventDefault();
-      if (!this.#composition.composing) this.close();
+      this.close();
     };
     // The browser may insist on closing; what hangs on it must follow.
     dialog.onclose = () => {
@@ -138,12 +127,11 @@ export class HevAskElement extends Base implements Openable {
     input.oninput = () => this.#show();
     close.onclick = () => this.close();
     clear.onclick = () => {
-      this.#write('');
-      input.focus();
+      this.open('');
     };
     retry.onclick = () => {
-      input.focus();
-      this.#show(true);
+      this.#failed = false;
+      this.open();
     };
   }
 
@@ -163,15 +151,15 @@ export class HevAskElement extends Base implements Openable {
     const { dialog, input } = this.#parts;
     if (!this.#opened) {
       closeOthers(this);
-      this.#opener = focusedElement();
-      dialog.dataset.theme = resolveTheme(this.getAttribute('theme')) ?? '';
+      dialog.dataset.theme = resolveTheme(this.getAttribute('theme'));
       lockScroll();
       dialog.showModal();
       this.#opened = true;
       this.#failed = false;
       this.dispatchEvent(new HevAskOpenEvent({ query: query ?? this.query }));
     }
-    this.#write(query ?? this.query);
+    if (query != null) input.value = query;
+    this.#show();
     input.focus({ preventScroll: true });
     input.select();
   }
@@ -183,7 +171,6 @@ export class HevAskElement extends Base implements Openable {
     this.#parts.dialog.close();
     unlockScroll();
     this.#engine?.closed();
-    if (this.#opener?.isConnected) this.#opener.focus({ preventScroll: true });
     this.dispatchEvent(new HevAskCloseEvent({ query: this.query }));
   }
 
@@ -194,7 +181,7 @@ export class HevAskElement extends Base implements Openable {
 
   /** Loads what a search needs before anybody asks; failures stay silent until the box is opened. */
   prefetch(): void {
-    this.#load().catch(() => {});
+    void this.#load();
   }
 
   /** @internal */
@@ -212,71 +199,59 @@ export class HevAskElement extends Base implements Openable {
   /** @internal */
   attributeChangedCallback(name: string): void {
     if (!this.isConnected) return;
-    if (name === 'hotkeys') syncListeners();
+    if (name === 'hotkeys') notifyHotkeys();
     else this.#restart();
-    this.#show(true);
-  }
-
-  #onKeydown(event: KeyboardEvent): void {
-    const { key } = event;
-    const composed = this.#composition.owns(event);
-    if (key === 'Escape') {
-      // While composing, Escape is the method's own: the dialog must not close on it.
-      event.preventDefault();
-      if (!composed) this.close();
-    } else if (!composed && event.target === this.#parts.input) this.#engine?.keydown(event);
-  }
-
-  /** Puts a text into the field, unless somebody is composing in it, and shows what belongs to it. */
-  #write(query: string): void {
-    if (!this.#composition.composing) this.#parts.input.value = query;
     this.#show();
   }
 
   /** Shows what belongs to the text, loading what is missing. After a failure only on demand, not at every letter. */
-  #show(retry = false): void {
+  #show(): void {
     this.#parts.clear.hidden = !this.query;
     if (!this.#opened) return;
     if (this.#engine) this.#engine.update();
-    else if (retry || !this.#failed) this.#load().catch((error: unknown) => this.#fail(error));
+    else if (!this.#failed) void this.#load();
   }
 
-  #load(): Promise<void> {
-    this.#loading ??= this.#start().catch((error: unknown) => {
-      this.#loading = undefined;
-      throw error;
-    });
-    return this.#loading;
-  }
-
-  async #start(): Promise<void> {
+  async #load(): Promise<void> {
+    if (this.#loading) return;
+    this.#loading = true;
     const run = this.#run;
-    const source = createHttpSource(this.#digestUrl(), this.#failed);
+    try {
+      await this.#start(run);
+    } catch (error) {
+      if (run !== this.#run) return;
+      this.#restart();
+      if (this.#opened) this.#fail(error);
+    }
+  }
+
+  async #start(run: number): Promise<void> {
+    const folder = this.#folder();
+    const cache = this.#suspect ? 'reload' : 'default';
     this.#setBusy(true);
-    const { entry, module } = await loadEngine(source);
+    const loaded = await loadEngine(folder, cache);
     const host: ShellHost = {
       ...this.#parts,
+      ...loaded,
+      folder,
+      cache,
       element: this,
-      composition: this.#composition,
-      source,
-      entry,
       shellStrings: shellEn,
       useStrings: (strings, lang) => {
         this.#strings = strings;
         this.#parts.dialog.lang = lang;
         this.#setWords();
       },
-      setQuery: (query) => this.#write(query),
       setBusy: (busy) => this.#setBusy(busy),
       fail: (error) => this.#fail(error),
     };
-    const engine = await module.startEngine(host);
+    const engine = await loaded.module.startEngine(host);
     if (run !== this.#run) {
       engine.stop();
       return;
     }
     this.#engine = engine;
-    this.#failed = false;
+    this.#suspect = false;
     this.#setBusy(false);
     this.#setNotice();
     this.#show();
@@ -286,23 +261,25 @@ export class HevAskElement extends Base implements Openable {
     const { code = 'HEV_ASK_FAILED', message = String(error) } = error as Partial<HevAskError>;
     const strings: ShellStrings & Record<string, unknown> = { ...this.#strings };
     this.#restart();
-    this.#failed = true;
-    this.#setBusy(false);
-    const text = String(strings[code] ?? strings.HEV_ASK_PAYLOAD_UNREACHABLE);
-    this.#setNotice(text.replace('{url}', this.#digestUrl()), this.#parts.retry);
+    this.#failed = this.#suspect = true;
+    const text = String(strings[code] ?? strings.HEV_ASK_PAYLOAD_MISSING);
+    this.#setNotice(text.replace('{url}', this.#folder()), this.#parts.retry);
     this.dispatchEvent(new HevAskErrorEvent({ query: this.query, code, message }));
   }
 
   /** Forgets the engine: the next search begins anew, with the options of then. */
   #restart(): void {
+    this.#setBusy(false);
     this.#engine?.stop();
-    this.#engine = this.#loading = undefined;
+    this.#engine = undefined;
+    this.#loading = false;
     this.#run += 1;
     this.#setWords();
   }
 
-  #digestUrl(): string {
-    return new URL(this.getAttribute('digest') ?? '/hev-ask/', document.baseURI).href;
+  /** The bundle's, with a slash at its end. */
+  #folder(): string {
+    return new URL(this.getAttribute('digest') ?? '/hev-ask', document.baseURI).href.replace(/\/*$/, '/');
   }
 
   #setBusy(busy: boolean): void {

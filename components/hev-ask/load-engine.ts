@@ -1,36 +1,39 @@
-import { HevAskError } from '../../src/model/index.js';
 import type { PayloadEntry } from '../../src/model/index.js';
-import type { EngineModule } from './engine-contract.js';
-import { payloadError } from './http-source.js';
-import type { HttpSource } from './http-source.js';
+import type { EngineModule, LoadedFiles } from './engine-contract.js';
+import { codedError, fetchFile } from './fetch-file.js';
+
+/** What has been loaded before the engine starts. */
+export interface LoadedEngine extends LoadedFiles {
+  readonly module: EngineModule;
+}
 
 /** Browsers may remember that a module failed: each further try asks under another address. */
 let tries = 0;
 
-async function readEntry(source: HttpSource): Promise<PayloadEntry> {
-  const text = new TextDecoder().decode(await source.read('entry.json'));
-  try {
-    const entry = JSON.parse(text) as PayloadEntry;
-    if (entry.engine[0] && entry.index) return entry;
-  } catch {
-    // Told below, in one sentence for everything that is no entry.
-  }
-  throw payloadError('NOT_DATA', `${source.url}entry.json`);
-}
-
 /**
  * Reads `entry.json`, then loads the engine that it names while the index is on its way.
- * @throws HevAskError `HEV_ASK_FILE_PROTOCOL`, `HEV_ASK_PAYLOAD_*`, `HEV_ASK_ENGINE_FAILED`
+ * @param folder absolute, with a slash at its end
+ * @param cache for the hashed files: `reload` after a failure
+ * @throws `HEV_ASK_FILE_PROTOCOL`, `HEV_ASK_PAYLOAD_*`
  */
-export async function loadEngine(source: HttpSource): Promise<{ entry: PayloadEntry; module: EngineModule }> {
-  if (source.url.startsWith('file:')) throw new HevAskError('HEV_ASK_FILE_PROTOCOL', source.url);
-  const entry = await readEntry(source);
-  source.warm(entry.index);
-  const url = source.url + entry.engine[0] + (tries ? `?try=${tries}` : '');
+export async function loadEngine(folder: string, cache: RequestCache): Promise<LoadedEngine> {
+  if (/^file/.test(folder)) throw codedError('FILE_PROTOCOL', folder);
+  const entryBytes = await fetchFile(`${folder}entry.json`, 'no-cache');
+  let entry: PayloadEntry;
+  let url: string;
   try {
-    return { entry, module: (await import(/* @vite-ignore */ /* webpackIgnore: true */ url)) as EngineModule };
+    entry = JSON.parse(new TextDecoder().decode(entryBytes)) as PayloadEntry;
+    url = new URL(entry.engine[0] as string, folder).href;
+  } catch {
+    throw codedError('PAYLOAD_NOT_DATA', `${folder}entry.json`);
+  }
+  const indexBytes = fetchFile(folder + entry.index, cache);
+  indexBytes.catch(() => {});
+  try {
+    if (tries) url += `?try=${tries}`;
+    return { entry, entryBytes, indexBytes, module: (await import(/* @vite-ignore */ /* webpackIgnore: true */ url)) as EngineModule };
   } catch {
     tries += 1;
-    throw new HevAskError('HEV_ASK_ENGINE_FAILED', url);
+    throw codedError('PAYLOAD_UNREACHABLE', url);
   }
 }

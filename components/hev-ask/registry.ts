@@ -14,7 +14,7 @@ const connected = new Set<Openable>();
 const watchers = new Set<() => void>();
 /** The one that a script mounted: it comes back when a navigation throws the body away. */
 let mounted: Openable | undefined;
-let listening: AbortController | undefined;
+let listening = false;
 
 /** The chords in force: the first element's. Empty when they are off. */
 export function activeHotkeys(): string {
@@ -74,38 +74,37 @@ function onIntent(event: Event): void {
   if (triggerOf(event)) activeElement()?.prefetch();
 }
 
-/** One set of listeners a page, however many elements there are; kept while one is mounted. */
-export function syncListeners(): void {
-  if (!connected.size && !mounted) {
-    listening?.abort();
-    listening = undefined;
-  } else if (!listening) {
-    listening = new AbortController();
-    const { signal } = listening;
-    const listen = (name: string, listener: (event: never) => void, capture = false) =>
-      // The window hears what bubbles from the document too.
-      window.addEventListener(name, listener as EventListener, { capture, signal });
-    listen('keydown', onKeydown, true);
-    listen('click', onClick);
-    listen('pointerover', onIntent);
-    listen('focusin', onIntent);
-    listen('pageshow', reattach);
-    // Astro sends it to the document and it need not bubble.
-    listen('astro:after-swap', reattach, true);
-  }
+/** Tells those who show the keys. */
+export function notifyHotkeys(): void {
   for (const callback of watchers) callback();
+}
+
+/** One set of listeners a page, however many elements come and go: without one they do nothing. */
+function listenOnce(): void {
+  notifyHotkeys();
+  if (listening) return;
+  listening = true;
+  const listen = (name: string, listener: (event: never) => void, capture = false) =>
+    addEventListener(name, listener as EventListener, capture);
+  listen('keydown', onKeydown, true);
+  listen('click', onClick);
+  listen('pointerover', onIntent);
+  listen('focusin', onIntent);
+  listen('pageshow', reattach);
+  // Astro sends it to the document; while capturing, the window sees it too.
+  listen('astro:after-swap', reattach, true);
 }
 
 /** An element has come into the document. */
 export function addElement(element: Openable): void {
   connected.add(element);
-  syncListeners();
+  listenOnce();
 }
 
 /** An element has left the document. */
 export function removeElement(element: Openable): void {
   connected.delete(element);
-  syncListeners();
+  notifyHotkeys();
 }
 
 /** Closes every other element: one box at a time. */
@@ -121,7 +120,7 @@ export function mountedElement(): Openable {
 
 /** Puts the mounted element into the body as soon as there is one, and keeps listening for it. */
 export function attachMounted(): void {
-  syncListeners();
+  listenOnce();
   if (document.body) reattach();
   else addEventListener('DOMContentLoaded', reattach);
 }

@@ -1,19 +1,15 @@
-/** What one element of the page says about its scheme, in the ways of the frameworks (`slate`: Material's dark). */
-function schemeOf(element: Element): 'light' | 'dark' | undefined {
-  const names = ['class', 'data-theme', 'data-bs-theme', 'data-md-color-scheme'];
-  const said = names.map((name) => element.getAttribute(name)).join(' ');
-  const word = /(?:^| )(dark|slate|light|default)(?: |$)/.exec(said)?.[1];
-  if (!word) return undefined;
-  return word === 'dark' || word === 'slate' ? 'dark' : 'light';
-}
+/** The ways of the frameworks to say it, on `html` or `body`; `slate` and `default` are Material's. */
+const MARKS = ['class', 'data-theme', 'data-bs-theme', 'data-md-color-scheme'];
 
 /**
- * The colour scheme to use: the option, else the page's own mark on `html` or `body`, else the page's
- * `color-scheme` where it names one alone. `undefined`: the system's.
+ * The colour scheme to use: the option, else the page's own mark, else the page's `color-scheme` where it names
+ * one alone. Empty: the system's.
  */
-export function resolveTheme(option: string | null): string | undefined {
+export function resolveTheme(option: string | null): string {
   const root = document.documentElement;
+  const marks = [root, document.body].flatMap((element) => MARKS.map((name) => element.getAttribute(name)));
   const declared = getComputedStyle(root).colorScheme;
-  const isOne = (scheme: string | null | undefined) => scheme === 'light' || scheme === 'dark';
-  return [option, schemeOf(root), schemeOf(document.body), declared].find(isOne) ?? undefined;
+  const words = [option, ...marks, /^\w+$/.test(declared) && declared].join(' ').split(' ');
+  const said = words.find((word) => /^(dark|light|slate|default)$/.test(word)) ?? '';
+  return /^(da|s)/.test(said) ? 'dark' : said && 'light';
 }

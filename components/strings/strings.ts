@@ -12,9 +12,8 @@ export interface ShellStrings {
   loading: string;
   retry: string;
   HEV_ASK_FILE_PROTOCOL: string;
-  HEV_ASK_PAYLOAD_MISSING: string;
-  HEV_ASK_PAYLOAD_NOT_DATA: string;
   /** Also where nothing closer is known. */
+  HEV_ASK_PAYLOAD_MISSING: string;
   HEV_ASK_PAYLOAD_UNREACHABLE: string;
 }
 
@@ -38,6 +37,7 @@ export interface EngineStrings {
   keyNewTab: string;
   keyMove: string;
   keyClose: string;
+  HEV_ASK_PAYLOAD_NOT_DATA: string;
   HEV_ASK_PAYLOAD_TRUNCATED: string;
   HEV_ASK_PAYLOAD_MISMATCH: string;
   HEV_ASK_FAILED: string;
