@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { HevAskError } from '../model/index.js';
+import { createScheme, githubScheme } from './index.js';
+import { defaultAddress, encodeUrlPart } from './page-address.js';
+
+describe('defaultAddress', () => {
+  it.each([
+    ['index.md', 'index', ''],
+    ['README.md', 'index', ''],
+    ['guide/start.md', 'guide/start', 'guide/start/'],
+    ['guide/Index.mdx', 'guide', 'guide/'],
+    ['guide/readme.markdown', 'guide', 'guide/'],
+    ['a/b/v1.2.md', 'a/b/v1.2', 'a/b/v1.2/'],
+    ['.hidden', '.hidden', '.hidden/'],
+    ['a:b.md', 'a:b', 'a%3Ab/'],
+    ['дом/a b.md', 'дом/a b', '%D0%B4%D0%BE%D0%BC/a%20b/'],
+  ])('puts %s at %s', (file, slug, url) => {
+    expect(defaultAddress(file)).toEqual({ slug, url });
+  });
+});
+
+describe('encodeUrlPart', () => {
+  it('encodes what would end the part and survives lone surrogates', () => {
+    expect(encodeUrlPart('a#b?c%d"e')).toBe('a%23b%3Fc%25d%22e');
+    expect(encodeUrlPart('😀\ud83d')).toBe('%F0%9F%98%80%EF%BF%BD');
+  });
+});
+
+describe('createScheme', () => {
+  it('knows a scheme by its name, with or without a version', () => {
+    expect(createScheme('github')).toBe(githubScheme);
+    expect(createScheme('github@2')).toBe(githubScheme);
+  });
+
+  it('names the schemes there are for one that it does not know', () => {
+    for (const name of ['', 'jekyll', 'github@', 'constructor']) {
+      expect(() => createScheme(name), name).toThrow(HevAskError);
+    }
+    expect(() => createScheme('jekyll')).toThrow("There is no anchor scheme named 'jekyll'.");
+  });
+});
