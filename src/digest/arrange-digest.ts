@@ -3,52 +3,57 @@ import { withoutUndefined } from './read-node.js';
 
 type Keys<T> = readonly (keyof T)[];
 
-const DIGEST_KEYS: Keys<Digest> = [
-  'version',
-  'generatedAt',
-  'contentHash',
-  'digestHash',
-  'siteUrl',
-  'lang',
-  'scheme',
-  'basePath',
-  'chunkHeadingDepth',
-  'extractor',
-  'docsDir',
-  'hand',
-  'context',
-  'glossary',
-  'overview',
-  'suggestions',
-  'nodes',
-  'edges',
-];
+/** A list of keys that the compiler keeps complete. */
+function keysOf<T>(keys: Record<keyof T, 0>): Keys<T> {
+  return Object.keys(keys) as (keyof T)[];
+}
 
-const NODE_KEYS: Keys<DigestNode> = [
-  'id',
-  'kind',
-  'title',
-  'heading',
-  'group',
-  'order',
-  'url',
-  'summary',
-  'terms',
-  'hash',
-  'mode',
-  'by',
-  'facts',
-  'sources',
-  'file',
-  'parents',
-  'questions',
-  'lang',
-  'docsVersion',
-  'copyOf',
-  'text',
-];
+const DIGEST_KEYS = keysOf<Digest>({
+  version: 0,
+  generatedAt: 0,
+  contentHash: 0,
+  digestHash: 0,
+  siteUrl: 0,
+  lang: 0,
+  scheme: 0,
+  basePath: 0,
+  chunkHeadingDepth: 0,
+  extractor: 0,
+  docsDir: 0,
+  hand: 0,
+  context: 0,
+  glossary: 0,
+  overview: 0,
+  suggestions: 0,
+  nodes: 0,
+  edges: 0,
+});
 
-const ENTRY_KEYS: Keys<GlossaryEntry> = ['term', 'aliases', 'definition', 'by'];
+const NODE_KEYS = keysOf<DigestNode>({
+  id: 0,
+  kind: 0,
+  title: 0,
+  heading: 0,
+  group: 0,
+  order: 0,
+  url: 0,
+  summary: 0,
+  terms: 0,
+  hash: 0,
+  mode: 0,
+  by: 0,
+  facts: 0,
+  sources: 0,
+  file: 0,
+  parents: 0,
+  questions: 0,
+  lang: 0,
+  docsVersion: 0,
+  copyOf: 0,
+  text: 0,
+});
+
+const ENTRY_KEYS = keysOf<GlossaryEntry>({ term: 0, aliases: 0, definition: 0, by: 0 });
 
 /**
  * The same digest with its keys in one order and none that are `undefined`: built or read from a tree, it has
