@@ -108,7 +108,7 @@ async function renderLayout(frame: SiteFrame, parts: LayoutParts): Promise<strin
     <body>
       <a class="skip" href="#content">Skip to content</a>
       <header class="top">
-        <button type="button" class="menu" popovertarget="pages">${MENU_ICON}<span>Pages</span></button>
+        <button type="button" class="menu" popovertarget="pages" aria-label="Pages">${MENU_ICON}</button>
         <a class="site" href="${frame.base}">${frame.title}</a>
         <hev-ask-button></hev-ask-button>
         <button type="button" class="theme" data-theme-switch hidden aria-label="Dark theme">

@@ -180,7 +180,6 @@ th { font-weight: 650; white-space: nowrap; }
   .frame { display: block; }
   .top { padding-inline: max(12px, env(safe-area-inset-left)) max(12px, env(safe-area-inset-right)); gap: 8px; }
   .top .menu { display: inline-flex; }
-  .menu span { display: none; }
   main { padding: 28px 20px 72px; }
   h1 { font-size: 29px; }
   #pages { display: none; }

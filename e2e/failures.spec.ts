@@ -1,0 +1,139 @@
+import type { Page } from '@playwright/test';
+import { startHostSite, type HostFile, type HostSite } from './support/host-site.js';
+import { makeHostFiles, makeHostPage, readBundle, type Bundle } from './support/read-bundle.js';
+import { DOCS, expect, startBuiltServer, test as base, visit } from './support/test.js';
+
+/** A site whose bundle a test may damage before a page loads it, and mend again. */
+const test = base.extend<{ host: HostSite; bundle: Bundle; retry: () => Promise<void> }>({
+  bundle: async ({ site }, use) => use(await readBundle(site.url)),
+  host: async ({ bundle }, use) => {
+    const host = await startHostSite(makeHostFiles(bundle, { '': makeHostPage() }));
+    await use(host);
+    await host.close();
+  },
+  retry: async ({ overlay }, use) =>
+    use(() => overlay.dialog.getByRole('button', { name: 'Try again' }).click()),
+});
+
+const HTML: HostFile = { body: '<!doctype html><title>Not found</title><p>Nothing here.', type: 'text/html' };
+const bodyOf = (file: HostFile | undefined): Uint8Array => file!.body as Uint8Array;
+
+/** What is done to the files, and what the reader is told. */
+const DAMAGES: Record<string, { damage: (host: HostSite, bundle: Bundle) => void; says: RegExp }> = {
+  'entry.json is missing': {
+    damage: ({ files }) => files.delete('hev-ask/entry.json'),
+    says: /No search files at http/,
+  },
+  'entry.json is a web page, served as found': {
+    damage: ({ files }) => files.set('hev-ask/entry.json', HTML),
+    says: /No search files at http/,
+  },
+  'entry.json is cut short': {
+    damage: ({ files }) => cut(files, 'hev-ask/entry.json'),
+    says: /No search files at http/,
+  },
+  'the index is missing': {
+    damage: ({ files }, { entry }) => files.delete(`hev-ask/${entry.index}`),
+    says: /No search files at http/,
+  },
+  'the index is a web page, served as found': {
+    damage: ({ files }, { entry }) => files.set(`hev-ask/${entry.index}`, HTML),
+    says: /web page came in place of a search file/,
+  },
+  'the index is cut short': {
+    damage: ({ files }, { entry }) => cut(files, `hev-ask/${entry.index}`),
+    says: /search files are incomplete/,
+  },
+  'the engine is missing': {
+    damage: ({ files }, { entry }) => files.delete(`hev-ask/${entry.engine[0]!}`),
+    says: /can’t be reached/,
+  },
+};
+
+function cut(files: Map<string, HostFile>, name: string): void {
+  const file = files.get(name)!;
+  files.set(name, { ...file, body: bodyOf(file).subarray(0, Math.floor(bodyOf(file).length / 2)) });
+}
+
+for (const [name, { damage, says }] of Object.entries(DAMAGES)) {
+  test(`${name}: one clear sentence, the text is kept, and trying again works`, async ({
+    page,
+    overlay,
+    host,
+    bundle,
+    retry,
+  }) => {
+    const whole = new Map(host.files);
+    damage(host, bundle);
+    await visit(page, host.url);
+    await overlay.open();
+    await page.keyboard.type('onSend');
+    await expect(overlay.dialog).toContainText(says);
+    await expect(overlay.input).toHaveValue('onSend');
+    await expect(overlay.input).toBeFocused();
+    for (const [path, file] of whole) host.files.set(path, file);
+    await retry();
+    await expect(overlay.options.first()).toContainText('onSend');
+    await expect(overlay.dialog).not.toContainText(says);
+  });
+}
+
+test('the index of another build is told apart', async ({ page, overlay, host, bundle }) => {
+  const other = await startBuiltServer({ dir: `${DOCS}/Guides`, watch: false });
+  const { entry, files } = await readBundle(other.url);
+  await other.close();
+  host.files.set(`hev-ask/${bundle.entry.index}`, files.get(entry.index)!);
+  await visit(page, host.url);
+  await overlay.open();
+  await expect(overlay.dialog).toContainText('from different builds');
+});
+
+test('the search goes on without its excerpts', async ({ page, overlay, host, bundle }) => {
+  host.files.delete(`hev-ask/${bundle.entry.text}`);
+  await visit(page, host.url);
+  await overlay.open();
+  await overlay.search('onSend');
+  await expect(overlay.options.first()).toContainText('onSend');
+});
+
+test('what is typed before the index is there is kept and answered', async ({
+  page,
+  overlay,
+  host,
+  bundle,
+}) => {
+  const name = `hev-ask/${bundle.entry.index}`;
+  let release = (): void => undefined;
+  const after = new Promise<void>((resolve) => (release = resolve));
+  host.files.set(name, { ...host.files.get(name)!, after });
+  await visit(page, host.url);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('onSend');
+  await expect(overlay.dialog).toHaveAttribute('data-busy');
+  await expect(overlay.input).toHaveValue('onSend');
+  release();
+  await expect(overlay.options.first()).toContainText('onSend');
+  await expect(overlay.dialog).not.toHaveAttribute('data-busy');
+});
+
+test('a key pressed before the engine is there opens the box at once', async ({
+  page,
+  overlay,
+  host,
+  bundle,
+}) => {
+  const name = `hev-ask/${bundle.entry.engine[0]!}`;
+  let release = (): void => undefined;
+  const after = new Promise<void>((resolve) => (release = resolve));
+  host.files.set(name, { ...host.files.get(name)!, after });
+  await visit(page, host.url);
+  await pressAndType(page);
+  await expect(overlay.input).toHaveValue('decorate');
+  release();
+  await expect(overlay.options.first()).toContainText(/decorat/i);
+});
+
+async function pressAndType(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('decorate');
+}

@@ -1,0 +1,50 @@
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+
+/** What one address answers with. */
+export interface HostFile {
+  body: Uint8Array | string;
+  type: string;
+  status?: number;
+  /** Answered only once this is settled. */
+  after?: Promise<unknown>;
+}
+
+/** A small site whose files a test may alter while it is served. */
+export interface HostSite {
+  url: string;
+  /** By path, without the leading slash. */
+  files: Map<string, HostFile>;
+  close(): Promise<void>;
+}
+
+/** Serves the given files, each with the given headers, on a port of its own. */
+export async function startHostSite(
+  files: Map<string, HostFile>,
+  headers: Record<string, string> = {},
+): Promise<HostSite> {
+  const answer = async (path: string, response: ServerResponse): Promise<void> => {
+    const file = files.get(decodeURIComponent(path));
+    await file?.after;
+    response.writeHead(file ? (file.status ?? 200) : 404, {
+      'content-type': file?.type ?? 'text/plain',
+      ...headers,
+    });
+    response.end(file?.body ?? 'Not found');
+  };
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    void answer(pathname.slice(1), response);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}/`,
+    files,
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}

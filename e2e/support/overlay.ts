@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** The overlay from a reader's seat. */
+export interface Overlay {
+  dialog: Locator;
+  input: Locator;
+  options: Locator;
+  /** The row that Enter opens. */
+  marked: Locator;
+  /** Opens by key and waits for the field to have the focus. */
+  open(): Promise<void>;
+  /** Types into the field as a keyboard does, then waits for the first result. */
+  search(query: string): Promise<void>;
+}
+
+/** Finds the overlay in a page; its shadow tree is looked through. */
+export function createOverlay(page: Page): Overlay {
+  const dialog = page.getByRole('dialog');
+  const input = dialog.getByRole('combobox');
+  const options = dialog.getByRole('option');
+  return {
+    dialog,
+    input,
+    options,
+    marked: dialog.locator('[data-marked]'),
+    async open() {
+      await page.keyboard.press('Control+k');
+      await input.waitFor();
+    },
+    async search(query) {
+      await page.keyboard.type(query);
+      await options.first().waitFor();
+    },
+  };
+}
