@@ -1,11 +1,14 @@
-import { stemEnglish } from '../text/index.js';
+import { stemWord } from '../text/index.js';
 import type { Index } from './ranking-index.js';
 
-/** The terms under which a word as written is indexed: its stem, itself, or both. */
-export function termsOf(index: Index, surface: string): string[] {
-  const stem = stemEnglish(surface);
-  const forms = stem === surface ? [surface] : [stem, surface];
-  return forms.filter((form) => index.find(form) >= 0);
+/**
+ * The term under which a word as written is indexed, or `undefined`. What has no stem in the index is a term by itself:
+ * a literal, a word with its accents, a stem that stands among the surfaces.
+ */
+export function termOf(index: Index, surface: string): string | undefined {
+  const stem = stemWord(surface, index.lang);
+  if (index.find(stem) >= 0) return stem;
+  return index.find(surface) >= 0 ? surface : undefined;
 }
 
 /** All terms of which a written form starts with `prefix`: every one, so that typing on only ever narrows. */
@@ -13,7 +16,8 @@ export function completeWord(index: Index, prefix: string): string[] {
   const { surfaces } = index;
   const terms = new Set<string>();
   for (let at = findFirst(surfaces, prefix); surfaces[at]?.startsWith(prefix); at++) {
-    for (const term of termsOf(index, surfaces[at] ?? '')) terms.add(term);
+    const term = termOf(index, surfaces[at] ?? '');
+    if (term !== undefined) terms.add(term);
   }
   return [...terms];
 }

@@ -1,6 +1,6 @@
 import { editDistance } from './edit-distance.js';
 import type { Index } from './ranking-index.js';
-import { termsOf } from './complete.js';
+import { termOf } from './complete.js';
 import { ORIGIN } from './weights.js';
 import type { WordForm } from './read-query.js';
 
@@ -16,21 +16,22 @@ export function correctWord(index: Index, word: string): WordForm[] {
   if (!CORRECTABLE.test(word)) return [];
   const max = word.length < LONG_WORD ? 1 : 2;
   const letters = letterSet(word);
-  const found: { surface: string; rank: number; frequency: number; terms: string[] }[] = [];
+  const found: { surface: string; rank: number; frequency: number; term: string }[] = [];
   for (const surface of index.surfaces) {
     if (Math.abs(surface.length - word.length) > max) continue;
     // Each edit changes at most two letters of the set.
     if (countBits(letters ^ letterSet(surface)) > 2 * max) continue;
     const distance = editDistance(word, surface, max);
     if (distance > max || distance === 0) continue;
-    const terms = termsOf(index, surface);
-    const frequency = terms.reduce((most, term) => Math.max(most, index.frequency(index.find(term))), 0);
+    const term = termOf(index, surface);
+    if (term === undefined) continue;
+    const frequency = index.frequency(index.find(term));
     // The first letter is seldom the wrong one.
     const rank = distance + (surface[0] === word[0] ? 0 : 0.5);
-    if (terms.length) found.push({ surface, rank, frequency, terms });
+    found.push({ surface, rank, frequency, term });
   }
   found.sort((a, b) => a.rank - b.rank || b.frequency - a.frequency || (a.surface < b.surface ? -1 : 1));
-  const distinct = [...new Set(found.flatMap(({ terms }) => terms))];
+  const distinct = [...new Set(found.map(({ term }) => term))];
   return ORIGIN.corrections.flatMap((weight, at) =>
     distinct[at] === undefined ? [] : [{ term: distinct[at], weight }],
   );

@@ -1,4 +1,4 @@
-import { stemEnglish } from '../text/index.js';
+import { stemWord } from '../text/index.js';
 import { completeWord } from './complete.js';
 import { correctWord } from './correct.js';
 import type { QueryWord, WordForm } from './read-query.js';
@@ -28,6 +28,8 @@ export interface ScoredWord {
 const MAX_CORRECTED = 12;
 // Completions of an unknown word in the middle of a query: somebody's abbreviation.
 const MAX_COMPLETED = 3;
+// In so few words a common word may be what is asked for (`for loop`); in a question it is grammar.
+const SHORT_QUERY = 3;
 
 /** Finds for each word of a query the terms that it may mean. Words that the docs know in no way are left out. */
 export function expandQuery(
@@ -39,59 +41,57 @@ export function expandQuery(
   const isKnown = (word: QueryWord): boolean => word.forms.some(({ term }) => knows(term));
   const onlyCommon = words.every(({ common }) => common);
   const names = words.filter((word) => word.kind === 'name' && isKnown(word));
-  const joined = joinNeighbours(words, isKnown, knows);
-  let corrected = 0;
+  const joined = joinNeighbours(words, index.lang, isKnown, knows);
+  let corrections = 0;
   return words.flatMap((word): ScoredWord[] => {
-    const forms: WordForm[] = word.forms.filter(({ term }) => knows(term));
+    const known = word.forms.filter(({ term }) => knows(term));
     const join = joined.get(word);
-    if (join !== undefined) forms.push({ term: join, weight: ORIGIN.joined });
-    const partial = word.last && (word.surface.length > 1 || words.length === 1 || word.kind === 'pair');
-    const completions =
-      partial || (!forms.length && word.kind === 'word') ? completeWord(index, word.surface) : [];
-    if (
-      !forms.length &&
-      !(word.last && completions.length) &&
-      word.kind === 'word' &&
-      corrected < MAX_CORRECTED
-    ) {
-      corrected++;
-      forms.push(...correctWord(index, word.surface));
-      if (!forms.length) {
-        const split = completions.length ? undefined : splitWord(index, word.surface);
-        if (split)
-          return split.map((term) => toScored(index, word, [{ term, weight: ORIGIN.joined }], [], 1));
-      } else completions.length = 0;
+    if (join !== undefined) known.push({ term: join, weight: ORIGIN.joined });
+    const half = word.last && (word.surface.length > 1 || words.length === 1 || word.kind === 'pair');
+    const completions = half ? completeWord(index, word.surface) : [];
+    if (!known.length && !completions.length) {
+      if (word.kind !== 'word' || ++corrections > MAX_CORRECTED) return [];
+      return guessWord(index, word).map((guess) => toScored(index, word, guess, 1));
     }
-    if (!forms.length && !completions.length) return [];
-    const inName = names.some(
-      (name) => name !== word && name.kind !== word.kind && name.from <= word.from && word.to <= name.to,
-    );
+    const inName = names.some((name) => word.kind !== 'name' && name.from <= word.from && word.to <= name.to);
     const weight = inName ? PART_OF_KNOWN_NAME : word.common && !onlyCommon ? COMMON_WORD : 1;
-    return [
-      toScored(index, word, forms, word.last ? completions : completions.slice(0, MAX_COMPLETED), weight),
-    ];
+    const guess = { forms: known, completions };
+    // Where it names something (see `=word` in the payload's vocabulary) a common word counts as any other.
+    if (weight === COMMON_WORD && words.length <= SHORT_QUERY) {
+      guess.forms.push({ term: `=${word.surface}`, weight: 1 / COMMON_WORD });
+    }
+    return [toScored(index, word, guess, weight)];
   });
 }
 
-function toScored(
-  index: Index,
-  word: QueryWord,
-  forms: readonly WordForm[],
-  completions: readonly string[],
-  weight: number,
-): ScoredWord {
-  const alternatives: Alternative[] = forms.flatMap(({ term, weight: worth }) =>
-    toAlternative(index, [term], worth),
-  );
+/** What one word is taken for. */
+interface Guess {
+  forms: WordForm[];
+  completions: string[];
+}
+
+// A word that the docs don't have: a slip, else an abbreviation, else two words run together.
+function guessWord(index: Index, word: QueryWord): Guess[] {
+  const forms = correctWord(index, word.surface);
+  if (forms.length) return [{ forms, completions: [] }];
+  const completions = word.surface.length > 2 ? completeWord(index, word.surface) : [];
+  if (completions.length) {
+    const often = (term: string): number => index.frequency(index.find(term));
+    return [{ forms, completions: completions.sort((a, b) => often(b) - often(a)).slice(0, MAX_COMPLETED) }];
+  }
+  const parts = splitWord(index, word.surface) ?? [];
+  return parts.map((term) => ({ forms: [{ term, weight: ORIGIN.joined }], completions }));
+}
+
+function toScored(index: Index, word: QueryWord, { forms, completions }: Guess, weight: number): ScoredWord {
   const typed = new Set(forms.map(({ term }) => term));
   const others = completions.filter((term) => !typed.has(term));
-  alternatives.push(...toAlternative(index, others, ORIGIN.prefix));
-  // Where it names something, a common word counts as any other.
-  if (weight === COMMON_WORD)
-    alternatives.push(...toAlternative(index, [`=${word.surface}`], 1 / COMMON_WORD));
   const { from, to, common } = word;
   return {
-    alternatives,
+    alternatives: [
+      ...forms.flatMap((form) => toAlternative(index, [form.term], form.weight)),
+      ...toAlternative(index, others, ORIGIN.prefix),
+    ],
     weight,
     common: common && weight === COMMON_WORD,
     from,
@@ -108,6 +108,7 @@ function toAlternative(index: Index, terms: readonly string[], weight: number): 
 // `web socket` for `websocket`: only where one of the two is unknown, or real phrases would be torn.
 function joinNeighbours(
   words: readonly QueryWord[],
+  lang: string,
   isKnown: (word: QueryWord) => boolean,
   knows: (term: string) => boolean,
 ): Map<QueryWord, string> {
@@ -116,7 +117,7 @@ function joinNeighbours(
   plain.forEach((word, at) => {
     const next = plain[at + 1];
     if (!next || next.from !== word.to || (isKnown(word) && isKnown(next))) return;
-    const term = stemEnglish(word.surface + next.surface);
+    const term = stemWord(word.surface + next.surface, lang);
     if (!knows(term)) return;
     joined.set(isKnown(word) ? next : word, term);
   });
@@ -129,7 +130,7 @@ function splitWord(index: Index, word: string): [string, string] | undefined {
   const cuts = Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => at + 3);
   cuts.sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
   for (const cut of cuts) {
-    const [left, right] = [stemEnglish(word.slice(0, cut)), stemEnglish(word.slice(cut))];
+    const [left, right] = [stemWord(word.slice(0, cut), index.lang), stemWord(word.slice(cut), index.lang)];
     if (index.find(left) >= 0 && index.find(right) >= 0) return [left, right];
   }
   return undefined;

@@ -60,12 +60,9 @@ function addForm(word: QueryWord, token: Token): void {
 
 function toWord(token: Token, tokens: readonly Token[], last: boolean): QueryWord {
   const name = token.kind === 'whole' || token.kind === 'literal';
-  const forms = [{ term: token.term, weight: ORIGIN.typed as number }];
-  // Sections in a language without stems, in an index that has them.
-  if (token.surface !== token.term) forms.push({ term: token.surface, weight: ORIGIN.typed });
   const inside = name ? tokens.filter(({ start, end }) => start >= token.start && end <= token.end) : [token];
   return {
-    forms,
+    forms: [{ term: token.term, weight: ORIGIN.typed }],
     surface: token.surface,
     kind: name ? 'name' : token.kind === 'pair' || token.kind === 'sign' ? 'pair' : 'word',
     from: token.position,

@@ -2,7 +2,7 @@ import type { SearchResponse, SearchResult } from '../model/index.js';
 import { excerpt } from './excerpt.js';
 import { expandQuery, type ScoredWord } from './expand-query.js';
 import { cutRuns, findMatches, mergeRanges } from './mark.js';
-import { matchName, NAME_MATCH, toName } from './match-name.js';
+import { matchName, NAME_MATCH, toQueryName } from './match-name.js';
 import type { Index } from './ranking-index.js';
 import { readQuery } from './read-query.js';
 import { scoreSections, type SectionScores } from './score-sections.js';
@@ -70,7 +70,7 @@ function rankSections(
   });
   const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.section - b.section;
   ranked.sort(byScore);
-  const name = toName(query);
+  const name = toQueryName(query);
   const step = (ranked[0]?.score ?? 0) + 1;
   let named = false;
   ranked.forEach((entry, at) => {

@@ -26,3 +26,13 @@ export function stemEnglish(word: string): string {
   stems.set(word, stem);
   return stem;
 }
+
+/** The stem of a folded word in a language, given as BCP 47: English and unknown languages have stems, others none. */
+export function stemWord(word: string, lang: string): string {
+  return hasStems(lang) ? stemEnglish(word) : word;
+}
+
+/** Whether words of a language are indexed by their stems. */
+export function hasStems(lang: string): boolean {
+  return /^(?:en\b|und\b|$)/i.test(lang);
+}

@@ -1,7 +1,7 @@
 import { fold, foldExact } from './fold.js';
 import { splitCamel, type NamePart } from './identifier.js';
 import { cutByScript, readSigns } from './segment.js';
-import { stemEnglish } from './stem.js';
+import { hasStems, stemEnglish } from './stem.js';
 
 /**
  * What a token is:
@@ -58,7 +58,7 @@ const MAX_JOINED_NAMES = 4;
  */
 export function tokenize(text: string, options: TokenizeOptions = {}): Token[] {
   const tokens: Token[] = [];
-  const out: Sink = { tokens, position: 0, english: /^(?:en\b|und\b|$)/i.test(options.lang ?? '') };
+  const out: Sink = { tokens, position: 0, english: hasStems(options.lang ?? '') };
   for (const match of text.matchAll(CHAIN)) {
     for (const stretch of cutByScript(match[0])) {
       const piece = match[0].slice(stretch.start, stretch.end);

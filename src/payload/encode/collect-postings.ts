@@ -10,7 +10,6 @@ export interface Postings {
   surfaces: string[];
 }
 
-// In a heading of so many words a common word is what the section is about (`with`, `if … else`).
 const SHORT_HEADING = 3;
 
 type Counts = Map<string, number>;
@@ -25,11 +24,13 @@ export function collectPostings(nodes: readonly SearchedNode[], lang: string): P
       path: [node.group, ...(node.parents ?? []), page],
       summary: [node.summary],
       questions: node.questions ?? [],
-      terms: node.terms,
+      terms: [],
       facts: node.facts.map(({ literal }) => literal),
       text: [node.text === undefined ? '' : toPlain(node.text)],
     };
-    return FIELDS.map((field) => countField(field, texts[field], lang, surfaces));
+    const fields = FIELDS.map((field) => countField(field, texts[field], lang, surfaces));
+    fields[FIELDS.indexOf('terms')] = countTerms(node.terms, fields, lang);
+    return fields;
   });
   const averages = FIELDS.map((_, at) => average(sections.map((fields) => fields[at]?.length ?? 0)));
   const postings = new Map<string, { sections: number[]; weights: number[] }>();
@@ -72,12 +73,23 @@ function countField(
   return { counts, length };
 }
 
-// A common word that names something is kept a second time, under `=word`, and isn't weighed down there.
+// `terms` are stems already, which must not be stemmed again; what a hand added there is read as text.
+function countTerms(terms: readonly string[], fields: readonly FieldCounts[], lang: string): FieldCounts {
+  const counts: Counts = new Map();
+  for (const term of terms) {
+    if (fields.some((field) => field.counts.has(term))) count(counts, term, 1);
+    else for (const token of tokenize(term, { lang })) count(counts, token.term, 1);
+  }
+  return { counts, length: terms.length };
+}
+
+// Where a heading is nothing but common words (`with`, `if … else`), or a literal is one, they are what the section
+// is about: kept a second time, under `=word`, where the ranker doesn't weigh them down. In longer headings ("How to
+// use …") they would drown what questions ask for.
 function namingTerms(field: Field, tokens: readonly Token[]): string[] {
-  const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'part');
+  const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'part').map(({ surface }) => surface);
   const limit = field === 'title' || field === 'heading' ? SHORT_HEADING : field === 'facts' ? 1 : 0;
-  if (words.length > limit) return [];
-  return words.filter(({ surface }) => isCommonWord(surface)).map(({ surface }) => `=${surface}`);
+  return words.length <= limit && words.every(isCommonWord) ? words.map((word) => `=${word}`) : [];
 }
 
 function count(counts: Counts, term: string, by: number): void {

@@ -1,0 +1,26 @@
+/** The docs that questions are asked about: other projects', read where they were installed, never committed. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = join(here, '../..');
+
+/** Folders by name of their question set, and what is missing with a note on how to get it. */
+export function findCorpora() {
+  const elsewhere = process.env.HEV_ASK_CORPORA;
+  const places = {
+    fastapi: elsewhere && join(elsewhere, 'fastapi'),
+    vite: elsewhere && join(elsewhere, 'vite'),
+    fastify: join(root, 'node_modules/fastify/docs'),
+    next: join(here, 'node_modules/next/dist/docs'),
+  };
+  const corpora = [];
+  const notes = [];
+  for (const [name, dir] of Object.entries(places)) {
+    const questions = join(here, 'questions', `${name}.jsonl`);
+    if (dir && existsSync(dir)) corpora.push({ name, dir, questions });
+    else notes.push(`${name} is left out: set HEV_ASK_CORPORA to a folder that holds its docs as ${name}/.`);
+  }
+  return { corpora, notes };
+}

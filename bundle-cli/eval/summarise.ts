@@ -1,0 +1,40 @@
+import type { Outcome } from './evaluate.js';
+import { OFF_TOPIC } from './parse-questions.js';
+
+/** Shares from 0 to 1; `null` where no question of the set counts. */
+export interface EvalSummary {
+  /** Questions that the docs answer. */
+  answerable: number;
+  offTopic: number;
+  /** The first page is a right one. */
+  hit1: number | null;
+  /** A right page is among the first five. */
+  hit5: number | null;
+  /** Mean of 1 / rank of the first right page, within ten. */
+  mrr10: number | null;
+  /** A right section is among the first five sections, of the questions that name sections. */
+  sectionHit5: number | null;
+  /** Off-topic questions that found nothing. */
+  emptyOffTopic: number | null;
+}
+
+/** Counts outcomes: pages for Hit@1, Hit@5, MRR@10, sections for section Hit@5. Off-topic questions count apart. */
+export function summarise(outcomes: readonly Outcome[]): EvalSummary {
+  const answerable = outcomes.filter(({ question }) => question.kind !== OFF_TOPIC);
+  const offTopic = outcomes.filter(({ question }) => question.kind === OFF_TOPIC);
+  const within = (rank: number, depth: number): boolean => rank > 0 && rank <= depth;
+  const sections = answerable.flatMap(({ sectionRank }) => (sectionRank === null ? [] : [sectionRank]));
+  return {
+    answerable: answerable.length,
+    offTopic: offTopic.length,
+    hit1: mean(answerable.map(({ pageRank }) => Number(within(pageRank, 1)))),
+    hit5: mean(answerable.map(({ pageRank }) => Number(within(pageRank, 5)))),
+    mrr10: mean(answerable.map(({ pageRank }) => (within(pageRank, 10) ? 1 / pageRank : 0))),
+    sectionHit5: mean(sections.map((rank) => Number(within(rank, 5)))),
+    emptyOffTopic: mean(offTopic.map(({ empty }) => Number(empty))),
+  };
+}
+
+function mean(values: readonly number[]): number | null {
+  return values.length ? values.reduce((sum, value) => sum + value, 0) / values.length : null;
+}
