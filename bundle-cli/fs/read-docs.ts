@@ -1,8 +1,10 @@
-import { readFile, stat } from 'node:fs/promises';
-import { join } from 'node:path';
-import { glob } from 'tinyglobby';
+import { readdir as readFolder, type Dirent } from 'node:fs';
+import { readFile, readdir, realpath, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { glob, type GlobOptions } from 'tinyglobby';
 import { HevAskError, type Warning } from '../../src/model/index.js';
 import type { SourceFile } from '../../src/sections/index.js';
+import { compareCodeUnits } from '../../src/text/index.js';
 import { describeFault } from './describe-fault.js';
 
 /** What counts as documentation when nothing else is said. */
@@ -27,15 +29,14 @@ const sniffedBytes = 8192;
  * Reads the docs of a folder. Files come as UTF-8 text without a byte order mark and with `\n` line ends, so
  * that a checkout with other line ends gives the same hashes.
  *
- * A file that can't be read, or isn't text, is a warning.
+ * A file or folder that can't be read, or a file that isn't text, is a warning.
  *
  * @throws HevAskError `HEV_ASK_DOCS_NOT_FOUND` | `HEV_ASK_DOCS_NOT_A_FOLDER` | `HEV_ASK_DOCS_UNREADABLE` | `HEV_ASK_DOCS_EMPTY`
  */
 export async function readDocs(dir: string, options: ReadDocsOptions = {}): Promise<ReadDocs> {
   const globs = options.globs ?? defaultGlobs;
-  const paths = await findDocs(dir, globs);
+  const { paths, warnings } = await findDocs(dir, globs);
   const files: SourceFile[] = [];
-  const warnings: Warning[] = [];
   for (const file of paths) {
     const read = await readDoc(dir, file);
     if ('content' in read) files.push(read);
@@ -52,24 +53,39 @@ export async function readDocs(dir: string, options: ReadDocsOptions = {}): Prom
   return { files, warnings };
 }
 
-async function findDocs(dir: string, globs: readonly string[]): Promise<string[]> {
+interface FoundDocs {
+  paths: string[];
+  warnings: Warning[];
+}
+
+async function findDocs(dir: string, globs: readonly string[]): Promise<FoundDocs> {
+  await checkFolder(dir);
+  const warnings: Warning[] = [];
+  const paths = await glob([...globs], {
+    cwd: dir,
+    ignore: ['**/node_modules/**'],
+    dot: false,
+    onlyFiles: true,
+    expandDirectories: false,
+    fs: watchFolders(dir, warnings),
+  });
+  const goesInCircles = createCircleTest(dir);
+  const straight: string[] = [];
+  for (const path of paths.sort(compareCodeUnits)) if (!(await goesInCircles(path))) straight.push(path);
+  warnings.sort((a, b) => compareCodeUnits(a.message, b.message));
+  return { paths: straight, warnings };
+}
+
+async function checkFolder(dir: string): Promise<void> {
   try {
-    const found = await stat(dir);
-    if (!found.isDirectory()) {
+    if (!(await stat(dir)).isDirectory()) {
       throw new HevAskError(
         'HEV_ASK_DOCS_NOT_A_FOLDER',
         `${dir} is a file, not a folder of docs.`,
         'Name the folder that holds it.',
       );
     }
-    const paths = await glob([...globs], {
-      cwd: dir,
-      ignore: ['**/node_modules/**'],
-      dot: false,
-      onlyFiles: true,
-      expandDirectories: false,
-    });
-    return paths.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+    await readdir(dir);
   } catch (cause) {
     if (cause instanceof HevAskError) throw cause;
     const { code } = cause as { code?: string };
@@ -85,6 +101,47 @@ async function findDocs(dir: string, globs: readonly string[]): Promise<string[]
       { cause },
     );
   }
+}
+
+/** A test for paths that a link leads back into one of their own parents: such a page was seen already. */
+function createCircleTest(dir: string): (path: string) => Promise<boolean> {
+  const known = new Map<string, Promise<string>>();
+  const resolve = (folder: string): Promise<string> => {
+    const real = known.get(folder) ?? realpath(join(dir, folder));
+    known.set(folder, real);
+    return real;
+  };
+  return async (path) => {
+    const names = path.split('/').slice(0, -1);
+    const folders = ['.', ...names.map((_, index) => names.slice(0, index + 1).join('/'))];
+    const real = new Set(await Promise.all(folders.map(resolve)));
+    return real.size < folders.length;
+  };
+}
+
+/** The glob passes over folders that it can't read without a word; this notes them. */
+function watchFolders(dir: string, warnings: Warning[]): NonNullable<GlobOptions['fs']> {
+  const watched: typeof readFolder = Object.assign(
+    (
+      path: string,
+      options: { withFileTypes: true },
+      done: (error: Error | null, entries: Dirent[]) => void,
+    ) => {
+      readFolder(path, options, (error, entries) => {
+        if (error) {
+          const folder = relative(dir, path).split(sep).join('/');
+          warnings.push({
+            code: 'HEV_ASK_FILE_UNREADABLE',
+            message: `The folder ${folder} can't be read (${describeFault(error)}) and is left out.`,
+            file: folder,
+          });
+        }
+        done(error, entries);
+      });
+    },
+    { __promisify__: readFolder.__promisify__ },
+  ) as typeof readFolder;
+  return { readdir: watched };
 }
 
 async function readDoc(dir: string, file: string): Promise<SourceFile | Warning> {
