@@ -41,7 +41,8 @@ export function rankByLunr(nodes, toPlain) {
     for (const [file, sections] of pages) {
       const text = sections.map((node) => `${node.heading ?? ''}\n${toPlain(node.text ?? '')}`).join('\n');
       add(`page:${file}`, sections[0].id, sections[0].title, text);
-      for (const node of sections) if (node.heading !== null) add(node.id, node.id, node.heading, toPlain(node.text ?? ''));
+      for (const node of sections)
+        if (node.heading !== null) add(node.id, node.id, node.heading, toPlain(node.text ?? ''));
     }
   });
   // Signs that lunr's query language takes for operators are spaces here, as its own users learn to do.

@@ -26,7 +26,8 @@ export const FIELD_WEIGHTS: Readonly<Record<Field, FieldWeight>> = {
   terms: { weight: 0.5, lengthNorm: 0.4 },
   // Favours sections where a name stands as a literal over those that mention it in passing.
   facts: { weight: 0.5, lengthNorm: 0.6 },
-  text: { weight: 1, lengthNorm: 0.6 },
+  // Sections are all short: length tells little, and what lists every option is often the answer.
+  text: { weight: 1, lengthNorm: 0.4 },
 };
 
 /** BM25's saturation: the pseudo-frequency at which a term reaches half of its score. */

@@ -1,0 +1,111 @@
+/**
+ * `npm run eval`: asks the question sets of `questions/` of our own ranker and of two peers, in one run over the same
+ * sections, prints one table and writes `report/report.html`. Exits 1 when ours isn't ahead of both peers, or falls below
+ * its floor. Nothing is gated on time.
+ *
+ * fastapi and vite are read from the folder named by HEV_ASK_CORPORA; without it they are left out, with a note.
+ */
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { findCorpora } from './corpora.mjs';
+import { checkGate } from './gate.mjs';
+import { toHtml } from './report.mjs';
+
+const here = fileURLToPath(new URL('.', import.meta.url));
+const root = join(here, '../..');
+const OURS = 'hev ask';
+
+/** Installs what only this bench needs, and compiles the project, so that a fresh clone can run it. */
+function prepare() {
+  if (!existsSync(join(here, 'node_modules/minisearch'))) {
+    console.log('Installing the peers (once) …');
+    const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
+    execFileSync(npm, ['ci', '--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund'], {
+      cwd: here,
+      stdio: 'inherit',
+    });
+  }
+  execFileSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'tsconfig.json'], {
+    cwd: root,
+    stdio: 'inherit',
+  });
+}
+
+/** The product's own way from files to ranked sections, and the peers' over the same nodes. */
+async function openSite({ name, dir, questions }, core, peers) {
+  const { files } = await core.readDocs(dir);
+  const { sections } = core.parseDocs(files, { scheme: core.githubScheme });
+  const digest = await core.buildDigest(sections, { generatedAt: '2026-01-01T00:00:00.000Z' });
+  const payload = await core.encodePayload(digest);
+  const entry = new TextEncoder().encode(JSON.stringify({ ...payload.entry, engine: [] }));
+  const { index } = await core.openPayload(
+    core.memorySource(new Map(payload.files).set('entry.json', entry)),
+  );
+  const nodes = digest.nodes.filter((node) => node.copyOf === undefined);
+  const miniSearch = peers.rankByMiniSearch(nodes, core.toPlain);
+  const lunr = peers.rankByLunr(nodes, core.toPlain);
+  const asked = core.parseQuestions(await readFile(questions, 'utf8'), questions);
+  return {
+    name,
+    reports: {
+      [OURS]: await core.evaluate(index, asked, digest),
+      MiniSearch: await core.evaluateRanker(async (query) => miniSearch(query), asked, digest),
+      lunr: await core.evaluateRanker(async (query) => lunr(query), asked, digest),
+    },
+  };
+}
+
+prepare();
+const core = {
+  ...(await import('../../dist/bundle-cli/eval/index.js')),
+  ...(await import('../../dist/bundle-cli/fs/index.js')),
+  ...(await import('../../dist/src/digest/index.js')),
+  ...(await import('../../dist/src/payload/decode/index.js')),
+  ...(await import('../../dist/src/payload/encode/index.js')),
+  ...(await import('../../dist/src/sections/index.js')),
+  ...(await import('../../dist/src/text/index.js')),
+};
+const peers = await import('./peers.mjs');
+const { corpora, notes } = findCorpora();
+const sites = [];
+for (const corpus of corpora) sites.push(await openSite(corpus, core, peers));
+
+const engines = Object.keys(sites[0].reports);
+const pooled = Object.fromEntries(
+  engines.map((engine) => [engine, core.poolReports(sites.map(({ reports }) => reports[engine]))]),
+);
+const rowsOf = (pick) => engines.map((engine) => [engine, pick(engine)]);
+const kinds = [...pooled[OURS].byKind.keys()];
+const tables = [
+  {
+    title: `All sites (${corpora.map(({ name }) => name).join(', ')})`,
+    rows: rowsOf((engine) => pooled[engine].pooled),
+  },
+  ...kinds.map((kind) => ({
+    title: `Kind: ${kind}`,
+    rows: rowsOf((engine) => pooled[engine].byKind.get(kind)),
+  })),
+  ...sites.map(({ name, reports }) => ({
+    title: `Site: ${name}`,
+    rows: rowsOf((engine) => reports[engine].pooled),
+  })),
+];
+
+for (const { title, rows } of tables) console.log(`${title}\n${core.formatRows(rows)}\n`);
+for (const note of notes) console.log(`Note: ${note}`);
+for (const label of pooled[OURS].unknownLabels)
+  console.log(`Note: no such place in the docs as read: ${label}`);
+await mkdir(join(here, 'report'), { recursive: true });
+await writeFile(join(here, 'report/report.html'), toHtml(tables, core.toCells, notes));
+
+const failures = checkGate(pooled, OURS, notes.length === 0);
+for (const failure of failures) console.error(failure);
+console.log(
+  failures.length
+    ? 'eval: failed'
+    : `eval: ahead of ${engines.slice(1).join(' and ')}; report in bench/quality/report/report.html`,
+);
+process.exitCode = failures.length ? 1 : 0;
