@@ -17,7 +17,7 @@ const IMPERATIVE =
   /^(?:use|set|call|pass|add|enable|disable|register|define|configure|create|run|return|allow|control|specif(?:y|ies)|default|determine|trigger|provide|execute|convert|check)(?:s|ed|d)?\s|^(?:a|the)?\s*(?:function|method|option|flag|list|object|hook) (?:that|to|for|of|which)\s/i;
 /** Sends the reader elsewhere, and says nothing itself. */
 const POINTER =
-  /^(?:see|check|refer|read|have a look|take a look|learn more|for (?:more|further|details)|more (?:info|details))\b|\b(?:see|as shown|shown|listed|described|example|following|found) (?:below|above|here)\b|^(?:below|above)\b|\b(?:this (?:page|document|section|guide) (?:contains|describes|lists|explains))\b|\bthe following (?:example|code|snippet)/i;
+  /^(?:see|check|refer|read|welcome|thank|have a look|take a look|learn more|for (?:more|further|details)|more (?:info|details))\b|\b(?:see|as shown|shown|listed|described|example|following|found) (?:below|above|here)\b|^(?:below|above)\b|\b(?:this (?:page|document|section|guide) (?:contains|describes|lists|explains))\b|\bthe following (?:example|code|snippet)/i;
 const DANGLING =
   /^(?:this|that|these|those|it|they|he|she|but|and|or|so|however|then|also|instead|otherwise|here|there|in this case|as you)\b/i;
 const NOTE =
@@ -32,12 +32,13 @@ const CONTENTS = /^(?:table of contents|contents|on this page|index)$/i;
  * where it stands early or reads like a definition, less where it leads on to something else.
  */
 export function summarise(section: Section): string {
-  const candidates = [...describe(section), ...readSentences(section.text)].filter((item) =>
-    isUsable(item, section),
-  );
+  const described = describe(section);
+  const candidates = [...described, ...readSentences(section.text)].filter((item) => isUsable(item, section));
   if (candidates.length === 0) return '';
-  const weights = countTerms(`${section.heading ?? section.title}\n${toPlain(section.text)}`, section.lang);
-  const headingTerms = new Set(countTerms(section.heading ?? section.title, section.lang).keys());
+  const subject = section.heading ?? section.title;
+  const whole = [subject, toPlain(section.text), ...described.map(({ text }) => text)];
+  const weights = countTerms(whole.join('\n'), section.lang);
+  const headingTerms = new Set(countTerms(subject, section.lang).keys());
   const scored = candidates
     .map((sentence, at) => ({
       sentence,
