@@ -11,6 +11,7 @@ export async function startEngine(host: ShellHost): Promise<Engine> {
   const tag = host.element.getAttribute('lang') || document.documentElement.lang || host.entry.lang || 'en';
   const pack = await loadStrings(tag);
   const strings = { ...host.shellStrings, ...pack.strings, ...readStrings(host.element) };
-  host.useStrings(strings, pack.lang);
+  host.useStrings(strings);
+  host.dialog.lang = pack.lang;
   return new EngineView(host, { lang: pack.lang, strings });
 }

@@ -7,15 +7,13 @@ import type { HevAskElement } from './overlay.js';
 
 /** Our own tag: a module script has no `currentScript` and is found by what it says or where it comes from. */
 const script = (document.currentScript ??
-  document.querySelector('script[data-hev-ask-digest]') ??
-  [...document.scripts].find(({ src }) => /\/overlay\.js([?#]|$)/.test(src))) as HTMLScriptElement | undefined;
+  document.querySelector('script[data-hev-ask-digest],script[src*="overlay.js"]')) as HTMLScriptElement | null;
 
-/** The tag's options, by their names: `data-hev-ask-per-doc-cap` is `hevAskPerDocCap` in its data. */
-const options: Record<string, string> = script?.src ? { digest: new URL('.', script.src).href } : {};
-for (const [name, value = ''] of Object.entries(script?.dataset ?? {})) {
-  const option = /^hevAsk(.)(.*)/.exec(name);
-  if (option) options[(option[1] as string).toLowerCase() + option[2]] = value;
+/** The tag's options, as the element's attributes; without `digest` the bundle is where the script is. */
+const attributes: Record<string, string> = script?.src ? { digest: new URL('.', script.src).href } : {};
+for (const { name, value } of script?.attributes ?? []) {
+  if (name.startsWith('data-hev-ask-')) attributes[name.slice(13)] = value;
 }
 
 defineHevAsk();
-(customElements.get('hev-ask') as typeof HevAskElement).mount(options, true);
+(customElements.get('hev-ask') as typeof HevAskElement).mount(attributes, true);

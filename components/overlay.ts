@@ -5,6 +5,7 @@
  */
 import { HevAskButtonElement } from './hev-ask-button/hev-ask-button-element.js';
 import { HevAskElement } from './hev-ask/hev-ask-element.js';
+import { toAttributes } from './hev-ask/options.js';
 import type { HevAskOptions } from './hev-ask/options.js';
 
 export { HevAskButtonElement } from './hev-ask-button/hev-ask-button-element.js';
@@ -40,5 +41,5 @@ export function defineHevAsk(): void {
 export function mountHevAsk(options: HevAskOptions = {}): HevAskElement {
   defineHevAsk();
   // The class that is registered may come from another copy, whose listeners are the ones in force.
-  return (customElements.get('hev-ask') as typeof HevAskElement).mount(options);
+  return (customElements.get('hev-ask') as typeof HevAskElement).mount(toAttributes(options));
 }

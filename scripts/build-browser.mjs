@@ -33,6 +33,7 @@ const shortLiterals = {
     if (!id.startsWith(join(root, 'components'))) return null;
     if (id.endsWith('styles.ts')) {
       return code
+        .replace(/--_([a-z]+)/g, (_, name) => `--_${name.slice(0, 2)}`)
         .replace(/\s*\n\s*/g, '\n')
         .replace(/`([^`]*)`/g, (literal) =>
           literal.replace(/\n/g, '').replace(/ *([{};]) */g, '$1').replace(/([:,]) +/g, '$1').replace(/;}/g, '}'),

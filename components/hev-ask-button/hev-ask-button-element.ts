@@ -19,6 +19,7 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  * @slot - The label. Default: `Search`.
  *
  * @csspart button - The button.
+ * @csspart label - The default label.
  * @csspart key - The hint.
  *
  * @cssproperty --hev-ask-surface - Background.
@@ -27,12 +28,12 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  * @cssproperty --hev-ask-accent - Focus ring.
  */
 export class HevAskButtonElement extends Base {
-  readonly #key = createNode('kbd', { part: 'key', 'aria-hidden': 'true' });
+  readonly #key = createNode('kbd', 'part=key aria-hidden=true');
   readonly #button = createNode(
     'button',
-    { type: 'button', part: 'button', 'aria-haspopup': 'dialog' },
+    'part=button aria-haspopup=dialog',
     createIcon(MAGNIFIER),
-    createNode('slot', {}, 'Search'),
+    createNode('slot', 'part=label', 'Search'),
     this.#key,
   );
   #unwatch: (() => void) | undefined;

@@ -2,7 +2,6 @@
 export interface ShellParts {
   dialog: HTMLDialogElement;
   input: HTMLInputElement;
-  clear: HTMLButtonElement;
   close: HTMLButtonElement;
   /** Waiting and failures, said in words; spoken when they appear. */
   notice: HTMLElement;
@@ -10,14 +9,17 @@ export interface ShellParts {
   body: HTMLElement;
 }
 
-/** Makes an element with attributes and children: no markup is ever parsed, so no policy can object. */
+/**
+ * Makes an element with attributes and children: no markup is ever parsed, so no policy can object.
+ * @param attributes `name=value` pairs, separated by spaces
+ */
 export function createNode<K extends keyof HTMLElementTagNameMap>(
   name: K,
-  attributes: Readonly<Record<string, string>>,
+  attributes: string,
   ...children: (Node | string)[]
 ): HTMLElementTagNameMap[K] {
   const element = document.createElement(name);
-  for (const key in attributes) element.setAttribute(key, attributes[key] as string);
+  for (const pair of attributes.split(' ')) element.setAttribute(...(pair.split('=') as [string, string]));
   element.append(...children);
   return element;
 }
@@ -39,24 +41,14 @@ const CROSS = 'M5 5l10 10M15 5L5 15';
 
 /** Builds the shell's nodes; nothing is attached and no words are set. */
 export function buildShell(): ShellParts {
-  const input = createNode('input', {
-    part: 'input',
-    role: 'combobox',
-    'aria-autocomplete': 'list',
-    'aria-expanded': 'false',
-    inputmode: 'search',
-    enterkeyhint: 'search',
-    autocomplete: 'off',
-    autocorrect: 'off',
-    autocapitalize: 'off',
-    spellcheck: 'false',
-  });
-  const clear = createNode('button', { type: 'button', hidden: '' }, createIcon(CROSS));
-  const close = createNode('button', { type: 'button', class: 'close', part: 'close' });
-  close.append(createNode('kbd', { 'aria-hidden': 'true' }, 'esc'), createIcon(CROSS));
-  const retry = createNode('button', { type: 'button' });
-  const notice = createNode('div', { class: 'notice', part: 'notice', role: 'status' });
-  const body = createNode('div', { class: 'body' });
-  const row = createNode('div', { class: 'row' }, createIcon(MAGNIFIER), input, clear, close);
-  return { dialog: createNode('dialog', { part: 'dialog' }, row, notice, body), input, clear, close, notice, retry, body };
+  const input = createNode(
+    'input',
+    'part=input role=combobox aria-autocomplete=list aria-expanded=false inputmode=search enterkeyhint=search autocomplete=off autocorrect=off autocapitalize=off spellcheck=false',
+  );
+  const close = createNode('button', 'part=close class=close', createNode('kbd', 'class=esc', 'esc'), createIcon(CROSS));
+  const retry = createNode('button', 'class=retry');
+  const notice = createNode('div', 'part=notice class=notice role=status');
+  const body = createNode('div', 'class=body');
+  const row = createNode('div', 'class=row', createIcon(MAGNIFIER), input, close);
+  return { dialog: createNode('dialog', 'part=dialog', row, notice, body), input, close, notice, retry, body };
 }

@@ -18,6 +18,8 @@ export interface ShellHost extends LoadedFiles {
   readonly element: HTMLElement & { open(query?: string): void; close(): void };
   readonly dialog: HTMLDialogElement;
   readonly input: HTMLInputElement;
+  /** The last button of the input row. */
+  readonly close: HTMLElement;
   /** Below the input row: the engine's to fill. */
   readonly body: HTMLElement;
   /** The bundle's, absolute, with a slash at its end. */
@@ -27,11 +29,9 @@ export interface ShellHost extends LoadedFiles {
   /** English, for what a language lacks. */
   readonly shellStrings: ShellStrings;
   /** Puts the shell's own words into another language. */
-  useStrings(strings: ShellStrings, lang: string): void;
-  /** Shows waiting, after a moment's patience. */
-  setBusy(busy: boolean): void;
+  useStrings(strings: ShellStrings): void;
   /** Shows a sentence by the error's code and a button that begins anew. */
-  fail(error: unknown): void;
+  fail(error: Error): void;
 }
 
 /** What the engine does for the shell. */

@@ -18,6 +18,7 @@ import { fillString } from '../strings/strings.js';
 import type { EngineStrings } from '../strings/strings.js';
 import { engineStyles } from '../views/engine-styles.js';
 import { footerView } from '../views/footer-view.js';
+import { crossIcon } from '../views/icons.js';
 import { listView } from '../views/list-view.js';
 import { messageView } from '../views/message-view.js';
 import { groupByPage, startRows } from '../views/rows.js';
@@ -30,6 +31,8 @@ import { followLink } from './follow-link.js';
 
 /** A pause after which a query counts as meant. */
 const SETTLED_MS = 600;
+
+let sheet: CSSStyleSheet | undefined;
 
 /** Whether a click or a key asks for another tab, window or download: the browser's business. */
 function isModified(event: MouseEvent | KeyboardEvent): boolean {
@@ -50,6 +53,8 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   readonly #announcer = new AnnouncerController(() => this.requestUpdate());
   readonly #recents: RecentsController;
   readonly #base: string;
+  /** Between the field and the button that closes. */
+  readonly #clearHolder = document.createElement('span');
   #rows: Row[] = [];
   #rendering = false;
   /** Enter came while the results for the text were on their way. */
@@ -72,8 +77,10 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.index = openPayload(source).then((payload) => payload.index);
     // Also when nobody has searched yet: a reader should learn it before typing.
     this.index.catch((error: unknown) => this.failed(error));
-    const sheet = createSheet(engineStyles);
-    if (!this.#root.adoptedStyleSheets.includes(sheet)) this.#root.adoptedStyleSheets.push(sheet);
+    host.close.before(this.#clearHolder);
+    const sheets = this.#root.adoptedStyleSheets;
+    sheet ??= createSheet(engineStyles);
+    if (!sheets.includes(sheet)) sheets.push(sheet);
   }
 
   get #root(): ShadowRoot {
@@ -100,12 +107,12 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   update(): void {
     this.#enterWaits = false;
     void this.#search.run(this.input.value);
-    if (this.#search.pending) this.#host.setBusy(true);
+    if (this.#search.pending) this.#host.dialog.toggleAttribute('data-busy', true);
     else this.#show(this.#search.response);
   }
 
   searched(response: SearchResponse): void {
-    this.#host.setBusy(false);
+    this.#host.dialog.toggleAttribute('data-busy', false);
     this.#show(response);
     this.#unsaid = response;
     clearTimeout(this.#settling);
@@ -121,7 +128,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
 
   failed(error: unknown): void {
     if (this.#stopped) return;
-    this.#host.fail(error);
+    this.#host.fail(error as Error);
   }
 
   keydown(event: KeyboardEvent): void {
@@ -160,6 +167,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#combobox.reset();
     this.#combobox.reflect();
     render(nothing, this.#host.body);
+    this.#clearHolder.remove();
   }
 
   /** Tells the page about the last query once: when it has settled, or when the reader goes on. */
@@ -182,7 +190,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
       this.#rows = groupByPage(rows).flatMap((group) => group.rows);
       if (rows.length === 0) this.#rows = startRows([], entry.suggestions.slice(0, 3));
     } else {
-      this.#host.setBusy(false);
+      this.#host.dialog.toggleAttribute('data-busy', false);
       this.#announcer.silence();
       this.#rows = startRows(this.#recents.read(), entry.suggestions);
     }
@@ -287,6 +295,14 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
         ${footerView(first === 'result' ? 'results' : first ? 'queries' : 'none', strings)}
         <div class="vh" role="status">${this.#announcer.text}</div>`,
       body,
+    );
+    render(
+      this.input.value
+        ? html`<button part="clear" aria-label=${strings.clear} @click=${() => this.#host.element.open('')}>
+            ${crossIcon}
+          </button>`
+        : nothing,
+      this.#clearHolder,
     );
     this.#combobox.reflect();
   }

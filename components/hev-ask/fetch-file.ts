@@ -1,6 +1,6 @@
-/** An expected failure by its code: the shape of `HevAskError`, which the shell has no room for. */
-export function codedError(code: string, message: string): Error & { code: string; hint: string } {
-  return Object.assign(new Error(message), { code: `HEV_ASK_${code}`, hint: '' });
+/** An expected failure by its code, without the prefix: `HevAskError` in little, which the shell has room for. */
+export function codedError(code: string, message: string): Error & { code: string } {
+  return Object.assign(new Error(message), { code: `HEV_ASK_${code}` });
 }
 
 /**

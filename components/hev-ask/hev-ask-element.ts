@@ -1,4 +1,3 @@
-import type { HevAskError } from '../../src/model/index.js';
 import { HevAskCloseEvent } from '../events/close-event.js';
 import { HevAskErrorEvent } from '../events/error-event.js';
 import { HevAskOpenEvent } from '../events/open-event.js';
@@ -8,17 +7,13 @@ import { buildShell } from './build-shell.js';
 import { createSheet } from './create-sheet.js';
 import type { Engine, ShellHost } from './engine-contract.js';
 import { loadEngine } from './load-engine.js';
-import { applyOptions, readStrings } from './options.js';
-import type { HevAskOptions } from './options.js';
+import { readStrings } from './options.js';
 import { paletteStyles } from './palette-styles.js';
 import { addElement, attachMounted, closeOthers, mountedElement, notifyHotkeys, removeElement } from './registry.js';
 import type { Openable } from './registry.js';
 import { resolveTheme } from './resolve-theme.js';
 import { lockScroll, unlockScroll } from './scroll-lock.js';
 import { shellStyles } from './shell-styles.js';
-
-/** How long waiting stays unseen. */
-const PATIENCE_MS = 150;
 
 /** A server that renders the page imports this too, and has no elements. */
 const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -50,6 +45,7 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  *
  * @csspart dialog - The dialog.
  * @csspart input - The field.
+ * @csspart clear - The button that empties the field.
  * @csspart close - The button that closes the box.
  * @csspart notice - Sentences about waiting and failures.
  * @csspart results - The list of results or of searches to start with.
@@ -73,12 +69,14 @@ export class HevAskElement extends Base implements Openable {
   static readonly observedAttributes: readonly string[] = ['hotkeys', 'digest', 'lang', 'placeholder', 'strings'];
 
   /**
-   * Mounts one element however often it is called, and gives it the options; returns it.
+   * Mounts one element however often it is called, and gives it attributes; returns it.
    * @param keep what the page's own element says stays
    */
-  static mount(options: HevAskOptions = {}, keep = false): HevAskElement {
+  static mount(attributes: Readonly<Record<string, string>>, keep = false): HevAskElement {
     const element = mountedElement() as HevAskElement;
-    applyOptions(element, options, keep);
+    for (const name in attributes) {
+      if (!keep || !element.hasAttribute(name)) element.setAttribute(name, attributes[name] as string);
+    }
     attachMounted();
     return element;
   }
@@ -86,28 +84,22 @@ export class HevAskElement extends Base implements Openable {
   readonly #parts = buildShell();
   #strings: ShellStrings = shellEn;
   #engine: Engine | undefined;
-  #loading = false;
-  /** Grows with every restart, so that what was begun before it comes to nothing. */
-  #run = 0;
-  /** Nothing is tried again before the reader says so. */
+  /** What is being loaded, if anything: another one, or none, and it comes to nothing. */
+  #loading: object | undefined;
+  /** After a failure nothing is tried again before the reader says so, and then nothing comes from the cache. */
   #failed = false;
-  /** After a failure nothing is taken from the browser's cache. */
-  #suspect = false;
   #opened = false;
-  #patience: ReturnType<typeof setTimeout> | undefined;
 
   constructor() {
     super();
-    const { dialog, input, clear, close, retry } = this.#parts;
+    const { dialog, input, close, retry } = this.#parts;
     const root = this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [createSheet(paletteStyles + shellStyles)];
     root.append(dialog);
     // Frameworks take the host for the target and would see their own keys in what is typed here.
-    for (const name of ['keydown', 'keypress', 'keyup']) {
-      this.addEventListener(name, (event) => {
-        if (this.#opened) event.stopPropagation();
-      });
-    }
+    this.addEventListener('keydown', (event) => {
+      if (this.#opened) event.stopPropagation();
+    });
     let onBackdrop = false;
     dialog.onkeydown = (event) => this.#engine?.keydown(event);
     dialog.onpointerdown = (event) => {
@@ -126,13 +118,7 @@ export class HevAskElement extends Base implements Openable {
     };
     input.oninput = () => this.#show();
     close.onclick = () => this.close();
-    clear.onclick = () => {
-      this.open('');
-    };
-    retry.onclick = () => {
-      this.#failed = false;
-      this.open();
-    };
+    retry.onclick = () => this.open();
   }
 
   /** Whether the box is open. */
@@ -146,20 +132,20 @@ export class HevAskElement extends Base implements Openable {
   }
 
   /** Opens the box, with a text in its field if one is given, and puts the focus there. */
-  open(query?: string): void {
+  open(query = this.query): void {
     if (!this.isConnected) document.body.append(this);
     const { dialog, input } = this.#parts;
+    // Writing even the same text would end a composition.
+    if (query !== this.query) input.value = query;
     if (!this.#opened) {
       closeOthers(this);
       dialog.dataset.theme = resolveTheme(this.getAttribute('theme'));
       lockScroll();
       dialog.showModal();
       this.#opened = true;
-      this.#failed = false;
-      this.dispatchEvent(new HevAskOpenEvent({ query: query ?? this.query }));
+      this.dispatchEvent(new HevAskOpenEvent({ query }));
     }
-    if (query != null) input.value = query;
-    this.#show();
+    this.#show(true);
     input.focus({ preventScroll: true });
     input.select();
   }
@@ -181,7 +167,7 @@ export class HevAskElement extends Base implements Openable {
 
   /** Loads what a search needs before anybody asks; failures stay silent until the box is opened. */
   prefetch(): void {
-    void this.#load();
+    if (!this.#failed) void this.#load();
   }
 
   /** @internal */
@@ -197,83 +183,67 @@ export class HevAskElement extends Base implements Openable {
   }
 
   /** @internal */
-  attributeChangedCallback(name: string): void {
-    if (!this.isConnected) return;
-    if (name === 'hotkeys') notifyHotkeys();
-    else this.#restart();
-    this.#show();
+  attributeChangedCallback(): void {
+    notifyHotkeys();
+    this.#restart();
+    this.#show(true);
   }
 
-  /** Shows what belongs to the text, loading what is missing. After a failure only on demand, not at every letter. */
-  #show(): void {
-    this.#parts.clear.hidden = !this.query;
+  /** Shows what belongs to the text, loading what is missing. */
+  #show(retry = !this.#failed): void {
     if (!this.#opened) return;
     if (this.#engine) this.#engine.update();
-    else if (!this.#failed) void this.#load();
+    else if (retry) void this.#load();
   }
 
   async #load(): Promise<void> {
-    if (this.#loading) return;
-    this.#loading = true;
-    const run = this.#run;
-    try {
-      await this.#start(run);
-    } catch (error) {
-      if (run !== this.#run) return;
-      this.#restart();
-      if (this.#opened) this.#fail(error);
-    }
-  }
-
-  async #start(run: number): Promise<void> {
+    if (this.#loading || this.#engine) return;
+    const run = (this.#loading = {});
     const folder = this.#folder();
-    const cache = this.#suspect ? 'reload' : 'default';
-    this.#setBusy(true);
-    const loaded = await loadEngine(folder, cache);
-    const host: ShellHost = {
-      ...this.#parts,
-      ...loaded,
-      folder,
-      cache,
-      element: this,
-      shellStrings: shellEn,
-      useStrings: (strings, lang) => {
-        this.#strings = strings;
-        this.#parts.dialog.lang = lang;
-        this.#setWords();
-      },
-      setBusy: (busy) => this.#setBusy(busy),
-      fail: (error) => this.#fail(error),
-    };
-    const engine = await loaded.module.startEngine(host);
-    if (run !== this.#run) {
-      engine.stop();
-      return;
+    const cache = this.#failed ? 'reload' : 'default';
+    this.#say(true, this.#strings.loading);
+    try {
+      const loaded = await loadEngine(folder, cache);
+      const engine = await loaded.module.startEngine({
+        ...this.#parts,
+        ...loaded,
+        folder,
+        cache,
+        element: this,
+        shellStrings: shellEn,
+        useStrings: (strings) => this.#setWords(strings),
+        fail: (error) => this.#fail(error),
+      });
+      if (run !== this.#loading) {
+        engine.stop();
+        return;
+      }
+      this.#loading = undefined;
+      this.#engine = engine;
+      this.#failed = false;
+      this.#say(false);
+      this.#show();
+    } catch (error) {
+      if (run === this.#loading) this.#fail(error as Error);
     }
-    this.#engine = engine;
-    this.#suspect = false;
-    this.#setBusy(false);
-    this.#setNotice();
-    this.#show();
   }
 
-  #fail(error: unknown): void {
-    const { code = 'HEV_ASK_FAILED', message = String(error) } = error as Partial<HevAskError>;
+  #fail(error: Error & { code?: string }): void {
+    const { code = 'HEV_ASK_FAILED', message } = error;
     const strings: ShellStrings & Record<string, unknown> = { ...this.#strings };
     this.#restart();
-    this.#failed = this.#suspect = true;
+    this.#failed = true;
+    if (!this.#opened) return;
     const text = String(strings[code] ?? strings.HEV_ASK_PAYLOAD_MISSING);
-    this.#setNotice(text.replace('{url}', this.#folder()), this.#parts.retry);
+    this.#say(false, text.replace('{url}', this.#folder()), this.#parts.retry);
     this.dispatchEvent(new HevAskErrorEvent({ query: this.query, code, message }));
   }
 
   /** Forgets the engine: the next search begins anew, with the options of then. */
   #restart(): void {
-    this.#setBusy(false);
     this.#engine?.stop();
-    this.#engine = undefined;
-    this.#loading = false;
-    this.#run += 1;
+    this.#engine = this.#loading = undefined;
+    this.#say(false);
     this.#setWords();
   }
 
@@ -282,28 +252,18 @@ export class HevAskElement extends Base implements Openable {
     return new URL(this.getAttribute('digest') ?? '/hev-ask', document.baseURI).href.replace(/\/*$/, '/');
   }
 
-  #setBusy(busy: boolean): void {
-    const { dialog } = this.#parts;
-    clearTimeout(this.#patience);
-    dialog.toggleAttribute('data-busy', false);
-    if (!busy) return;
-    this.#patience = setTimeout(() => {
-      dialog.toggleAttribute('data-busy', true);
-      if (!this.#engine) this.#setNotice(this.#strings.loading);
-    }, PATIENCE_MS);
-  }
-
-  #setNotice(...content: (string | Node)[]): void {
+  /** Shows waiting, unseen for a moment since the style sheet has patience, and a sentence where rows would be. */
+  #say(busy: boolean, ...content: (string | Node)[]): void {
+    this.#parts.dialog.toggleAttribute('data-busy', busy);
     this.#parts.notice.replaceChildren(...content);
   }
 
-  #setWords(): void {
-    const { dialog, input, clear, close, retry } = this.#parts;
-    const strings = (this.#strings = { ...this.#strings, ...readStrings(this) });
-    dialog.ariaLabel = input.ariaLabel = strings.search;
-    clear.ariaLabel = strings.clear;
-    close.ariaLabel = strings.close;
-    retry.textContent = strings.retry;
-    input.placeholder = this.getAttribute('placeholder') ?? strings.placeholder;
+  #setWords(strings = this.#strings): void {
+    const { dialog, input, close, retry } = this.#parts;
+    this.#strings = { ...strings, ...readStrings(this) };
+    dialog.ariaLabel = input.ariaLabel = this.#strings.search;
+    close.ariaLabel = this.#strings.close;
+    retry.textContent = this.#strings.retry;
+    input.placeholder = this.getAttribute('placeholder') ?? this.#strings.placeholder;
   }
 }

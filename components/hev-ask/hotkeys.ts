@@ -25,7 +25,7 @@ export function parseHotkeys(hotkeys: string): Chord[] {
 
 /** The key of an event on a Latin keyboard: `л` on the K of a Russian one is `k`. */
 function latinKey({ key, code }: KeyboardEvent): string {
-  return (/^[^ -~]$/.test(key) && code.startsWith('Key') ? code.slice(3) : key).toLowerCase();
+  return (/[^ -~]/.test(key) ? code.slice(3) : key).toLowerCase();
 }
 
 /** Whether something takes text, so that a bare key belongs to it. */
@@ -33,7 +33,7 @@ function takesText(target: EventTarget): boolean {
   return (
     target instanceof HTMLElement &&
     (target.isContentEditable ||
-      target.matches('input,textarea,select,[role=textbox],[role=searchbox],[role=combobox]'))
+      target.matches('input,textarea,select,[role$=box]'))
   );
 }
 
@@ -51,7 +51,7 @@ export function matchHotkey(event: KeyboardEvent, chords: readonly Chord[]): boo
     const exact = MODIFIERS.every(
       (name) => event[`${name}Key`] === held.includes(name) || (sign && name === 'shift' && event.shiftKey),
     );
-    const bare = held.every((name) => name === 'shift');
+    const bare = !/ctrl|alt|meta/.test(String(held));
     return latinKey(event) === key && exact && !(bare && event.composedPath().some(takesText));
   });
 }
@@ -61,9 +61,5 @@ export function describeHotkey(hotkeys: string): { label: string; aria: string }
   const chord = parseHotkeys(hotkeys)[0];
   if (!chord) return undefined;
   const names = [...chord.held, chord.key].map((name) => name.replace(/^./, (letter) => letter.toUpperCase()));
-  const signs: Record<string, string> = { Ctrl: '⌃', Alt: '⌥', Shift: '⇧', Meta: '⌘' };
-  return {
-    label: isApple() ? names.map((name) => signs[name] ?? name).join('') : names.join(' '),
-    aria: names.join('+').replace('Ctrl', 'Control'),
-  };
+  return { label: names.join(' ').replace('Meta ', '⌘'), aria: names.join('+').replace('Ctrl', 'Control') };
 }

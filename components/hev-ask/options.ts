@@ -33,21 +33,14 @@ export interface HevAskOptions {
   strings?: Partial<Strings> | string | undefined;
 }
 
-/** `perDocCap` → `per-doc-cap`. */
-function attributeName(option: string): string {
-  return option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-}
-
-/**
- * Sets the options that are given as attributes.
- * @param keep attributes that are there already stay as they are
- */
-export function applyOptions(element: HTMLElement, options: HevAskOptions, keep = false): void {
-  for (const [option, value] of Object.entries(options)) {
-    const name = attributeName(option);
-    if (value == null || (keep && element.hasAttribute(name))) continue;
-    element.setAttribute(name, typeof value === 'object' ? JSON.stringify(value) : value);
+/** Options as attributes: `{ perDocCap: 1 }` → `{ 'per-doc-cap': '1' }`. What is left out stays left out. */
+export function toAttributes(options: HevAskOptions): Record<string, string> {
+  const attributes: Record<string, string> = {};
+  for (const [option, value] of Object.entries(options) as [string, string | number | object | undefined][]) {
+    const name = option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    if (value != null) attributes[name] = typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
+  return attributes;
 }
 
 /** The `strings` attribute as an object; one that isn't JSON counts as none. */

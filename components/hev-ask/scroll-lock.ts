@@ -1,3 +1,5 @@
+import { createSheet } from './create-sheet.js';
+
 let sheet: CSSStyleSheet | undefined;
 
 /**
@@ -13,8 +15,7 @@ export function lockScroll(): void {
   const style = getComputedStyle(root);
   const propagates = style.overflow === 'visible' && getComputedStyle(document.body).overflow !== 'visible';
   const gutter = innerWidth > root.clientWidth && style.scrollbarGutter === 'auto';
-  sheet = new CSSStyleSheet();
-  sheet.replaceSync(
+  sheet = createSheet(
     `${propagates ? 'body' : 'html'}{overflow:hidden!important}html{${gutter ? 'scrollbar-gutter:stable' : ''}}`,
   );
   document.adoptedStyleSheets.push(sheet);

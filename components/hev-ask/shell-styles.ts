@@ -19,6 +19,7 @@ dialog {
   font-family: var(--hev-ask-font, inherit);
   font-size: 14px;
   line-height: 1.45;
+  overflow-wrap: anywhere;
 }
 [data-theme=light] { color-scheme: light; }
 [data-theme=dark] { color-scheme: dark; }
@@ -28,24 +29,24 @@ dialog {
 .row > svg { color: var(--_muted); }
 input { flex: 1; min-width: 0; height: 100%; font-size: 17px; cursor: text; caret-color: var(--_accent); }
 ::placeholder { color: var(--_muted); opacity: 1; }
-.row > button { justify-content: center; min-width: 32px; height: 32px; }
+.row button { justify-content: center; min-width: 32px; height: 32px; }
 .close svg { display: none; }
-.notice:not(:empty) { padding: 20px 24px; overflow-wrap: anywhere; }
-.notice > button { width: max-content; margin-top: 16px; padding: 6px 12px; border: 1px solid var(--_line); }
-.notice:not(:empty) + .body { display: none; }
+.notice:not(:empty) { padding: 20px 24px; }
+.retry { width: max-content; margin-top: 16px; padding: 6px 12px; border: 1px solid var(--_line); }
+.body { display: none; }
 .body { display: flex; flex: 1; flex-direction: column; min-height: 0; }
-[data-busy] > .row > svg { stroke-dasharray: 24 60; }
 @keyframes in { from { opacity: 0; translate: 0 4px; } }
-@keyframes turn { to { rotate: 1turn; } }
+@keyframes turn { from, to { stroke-dasharray: 24 60; } to { rotate: 1turn; } }
+[data-busy] > .notice { animation: in 0s .15s backwards; }
 @media (prefers-reduced-motion: no-preference) {
   dialog, ::backdrop { animation: in .12s; }
-  [data-busy] > .row > svg { animation: turn .8s linear infinite; }
+  [data-busy] > .row > svg { animation: turn .8s .15s linear infinite; }
 }
 @media (prefers-reduced-transparency: reduce), (update: slow) { ::backdrop { backdrop-filter: none; } }
 @media (max-width: 640px), (max-height: 420px) {
   dialog { inset: 0; width: 100vw; height: 100dvh; padding: env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left); border: 0; border-radius: 0; }
-  .row > button { min-width: 44px; height: 44px; }
+  .row button { min-width: 44px; height: 44px; }
   .close svg { display: block; }
-  .close kbd { display: none; }
+  .esc { display: none; }
 }
 `;

@@ -2,6 +2,7 @@ import type { EngineStrings } from './strings.js';
 
 /** English, the part that comes with the engine. */
 export const en: EngineStrings = {
+  clear: 'Clear',
   results: 'Results',
   resultCount: { one: '{count} result', other: '{count} results' },
   noResults: 'No results for “{query}”.',

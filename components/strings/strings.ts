@@ -7,7 +7,6 @@ export interface ShellStrings {
   search: string;
   /** Shown in the empty field unless the `placeholder` option says otherwise. */
   placeholder: string;
-  clear: string;
   close: string;
   loading: string;
   retry: string;
@@ -19,6 +18,7 @@ export interface ShellStrings {
 
 /** What the engine's views show. `{count}`, `{query}` and `{sections}` are filled in. */
 export interface EngineStrings {
+  clear: string;
   results: string;
   /** By plural category of the language; `other` is the one that must be there. */
   resultCount: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };

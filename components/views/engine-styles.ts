@@ -10,12 +10,12 @@ p { margin: 0; }
 .group-title { padding: 4px 12px; }
 .title { font-size: 13px; font-weight: 600; }
 .path { flex: none; max-width: 50%; color: var(--_muted); font-size: 12px; }
-.title, .head bdi, .query-text { min-width: 0; overflow-wrap: anywhere; }
+.title, .head bdi, .query-text { min-width: 0; }
 .option { position: relative; display: block; padding: 6px 12px 7px; border-radius: 8px; color: inherit; text-decoration: none; cursor: pointer; scroll-margin-block: 8px; -webkit-tap-highlight-color: transparent; }
 .head { font-size: 14px; flex-wrap: wrap; gap: 0 8px; }
 .crumb { color: var(--_muted); }
 .crumb::after { content: '›'; padding-inline-start: 8px; }
-.snippet { display: block; max-height: 1.45em; overflow: hidden; color: var(--_muted); font-size: 12.5px; line-height: 1.45; overflow-wrap: anywhere; }
+.snippet { display: block; max-height: 1.45em; overflow: hidden; color: var(--_muted); font-size: 12.5px; line-height: 1.45; }
 .option[data-marked] { background: var(--_tint); }
 .option[data-marked]::before { content: ''; position: absolute; inset-block: 6px; inset-inline-start: 0; width: 2px; border-radius: 1px; background: var(--_accent); }
 mark { border-radius: 2px; background: color-mix(in srgb, var(--_accent) 16%, transparent); color: inherit; font-weight: 600; }
@@ -23,13 +23,13 @@ mark { border-radius: 2px; background: color-mix(in srgb, var(--_accent) 16%, tr
 code { font-family: var(--_code); font-size: .94em; }
 .query { display: flex; align-items: center; gap: 12px; min-height: 40px; }
 .query svg { flex: none; width: 18px; height: 18px; color: var(--_muted); }
-.message { display: flex; flex-direction: column; gap: 4px; padding: 16px 16px 12px; overflow-wrap: anywhere; }
+.message { display: flex; flex-direction: column; gap: 4px; padding: 16px 16px 12px; }
 .message p { font-size: 15px; }
 .message .hint, .hint { color: var(--_muted); font-size: 13px; }
 .forget { margin: 4px 4px 0; padding: 6px 8px; color: var(--_muted); font-size: 12.5px; }
 .footer { display: flex; flex: none; align-items: center; justify-content: space-between; gap: 16px; height: 36px; padding-inline: 16px; border-top: 1px solid var(--_line); color: var(--_muted); font-size: 12px; }
 .keys { display: flex; gap: 16px; margin: 0; padding: 0; overflow: hidden; list-style: none; white-space: nowrap; }
-.footer kbd { padding: 1px 5px; font-size: 11px; }
+.footer kbd { color: inherit; padding: 1px 5px; font-size: 11px; }
 .name { white-space: nowrap; }
 .vh { position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (max-width: 640px), (max-height: 420px) {
