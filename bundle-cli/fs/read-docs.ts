@@ -107,7 +107,7 @@ async function checkFolder(dir: string): Promise<void> {
 function createCircleTest(dir: string): (path: string) => Promise<boolean> {
   const known = new Map<string, Promise<string>>();
   const resolve = (folder: string): Promise<string> => {
-    const real = known.get(folder) ?? realpath(join(dir, folder));
+    const real = known.get(folder) ?? realpath(join(dir, folder)).catch(() => folder);
     known.set(folder, real);
     return real;
   };
