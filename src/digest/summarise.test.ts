@@ -54,6 +54,12 @@ describe('summarise', () => {
     expect(summaryOf('Session store', text)).toMatch(/^The session store keeps/);
   });
 
+  it('never takes half a sentence that leads on to a list', () => {
+    const text =
+      'With just that type declaration, the kit will:\n\n- Read the body.\n\nThe body is checked against the type.';
+    expect(summaryOf('Results', text)).toBe('The body is checked against the type.');
+  });
+
   it('shows links by their text, also over two lines, and keeps code in backticks', () => {
     const text = 'The [`reply` object\nof a route](./Reply.md#x) is what **sends** an answer, see `a.b()`.';
     expect(summaryOf('Reply', text)).toBe(

@@ -9,7 +9,15 @@ const MIN_LENGTH = 20;
 const MIN_LENGTH_UNSPACED = 8;
 
 /** What a sentence is multiplied by for its form. Values are by judgement over four corpora. */
-const FACTOR = { definition: 1.35, item: 0.6, pointer: 0.3, leadIn: 0.45, dangling: 0.65, note: 0.7 };
+const FACTOR = {
+  definition: 1.35,
+  item: 0.6,
+  pointer: 0.3,
+  leadIn: 0.45,
+  dangling: 0.65,
+  chat: 0.6,
+  note: 0.7,
+};
 
 const DEFINITION =
   /^(?:(?:the|a|an|this|these)\s+)?[`\p{L}@$.-][^,;:]{0,60}?\s(?:is|are|means|lets|allows|enables|provides|returns|creates|defines|specifies|controls|sets|adds|registers|represents|refers to|determines|handles|makes)\s/iu;
@@ -22,6 +30,12 @@ const DANGLING =
   /^(?:this|that|these|those|it|they|he|she|but|and|or|so|however|then|also|instead|otherwise|here|there|in this case|as you)\b/i;
 const NOTE =
   /^[^\p{L}`]*(?:note|tip|warning|info|important|caution|danger|deprecated|example|examples|e\.g)\b/iu;
+/** Talks to the reader, about itself, or about an example that isn't shown. */
+const CHAT =
+  /^(?:let['’]?s|let us|now|notice|imagine|remember|we|i|i['’]m|you can see|you will see|first|next|finally|because|in (?:this|the) (?:example|case)|if you (?:go|look|open))\b/i;
+/** Leads on to a list or to code, and is half a sentence without it. */
+const HALF =
+  /\b(?:will|would|can|like|is|are|be|to|and|or|with|that|of|for|in|on|as|from|by|than|the|an?|has|have|was|were)\s*[:：]$|^(?:…|\.\.|[,;)])/i;
 const CONTENTS = /^(?:table of contents|contents|on this page|index)$/i;
 
 /**
@@ -78,7 +92,8 @@ function isUsable({ text, kind }: Sentence, section: Section): boolean {
   const prose = text.replace(/(`+)[^`]*\1/g, '');
   // Mostly code, a list of links, or a label before something that isn't here.
   if (prose.replace(/[^\p{L}]/gu, '').length < text.length * 0.4) return false;
-  if (CONTENTS.test(text) || (kind === 'item' && !/[.!?。！？]["'”’)\]]*$/.test(text))) return false;
+  if (CONTENTS.test(text) || HALF.test(text) || (kind === 'item' && !/[.!?。！？]["'”’)\]]*$/.test(text)))
+    return false;
   const words = bareWords(text);
   return words !== bareWords(section.heading ?? '') && words !== bareWords(section.title);
 }
@@ -102,6 +117,7 @@ function scoreSentence(
   if (POINTER.test(text)) score *= FACTOR.pointer;
   if (/[:：]$/.test(text)) score *= FACTOR.leadIn;
   if (DANGLING.test(text) && !DEFINITION.test(text)) score *= FACTOR.dangling;
+  if (CHAT.test(text)) score *= FACTOR.chat;
   if (NOTE.test(text)) score *= FACTOR.note;
   return score;
 }
