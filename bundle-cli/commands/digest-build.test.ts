@@ -253,6 +253,27 @@ describe('bad input to ask digest build', () => {
     expect(await sandbox.read('.hev-ask')).toEqual(before);
   });
 
+  it('is a tree with merge conflicts: they are told of and resolved', async () => {
+    const sandbox = await createSandbox(DOCS);
+    await sandbox.run('digest', 'build');
+    const before = await sandbox.read('.hev-ask');
+    const conflict = (content: string, field: string): string =>
+      content.replace(
+        new RegExp(`^${field}: .*$`, 'm'),
+        (line) => `<<<<<<< HEAD\n${line}\n=======\n${field}: "0"\n>>>>>>> branch`,
+      );
+    for (const [path, field] of [
+      ['_meta.md', 'contentHash'],
+      ['index.md', 'hash'],
+    ] as const) {
+      await sandbox.write({ [`.hev-ask/${path}`]: conflict(before.get(path) ?? '', field) });
+    }
+    const { code, stderr } = await sandbox.run('digest', 'build');
+    expect(code).toBe(0);
+    expect(stderr.match(/^warning: \.hev-ask\/(?:_meta|index)\.md:\d+: Merge conflict/gm)).toHaveLength(2);
+    expect(await sandbox.read('.hev-ask')).toEqual(before);
+  });
+
   it('is a broken glossary entry: it is told of and left alone', async () => {
     const sandbox = await createSandbox(DOCS);
     await sandbox.run('digest', 'build');

@@ -17,7 +17,7 @@ function isSafe(path: string): boolean {
       name !== '' &&
       !/^[._]/.test(at === 0 && name === '_glossary' ? 'x' : name) &&
       !/[. ]$/.test(name) &&
-      // eslint-disable-next-line no-control-regex
+       
       !/[<>:"\\|?*\u0000-\u001f]/.test(name) &&
       !RESERVED.test(name),
   );
