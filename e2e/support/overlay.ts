@@ -9,7 +9,7 @@ export interface Overlay {
   marked: Locator;
   /** Opens by key and waits for the field to have the focus. */
   open(): Promise<void>;
-  /** Types into the field as a keyboard does, then waits for the first result. */
+  /** Types into the field as a keyboard does, then waits until its results have settled and there is one. */
   search(query: string): Promise<void>;
 }
 
@@ -28,8 +28,18 @@ export function createOverlay(page: Page): Overlay {
       await input.waitFor();
     },
     async search(query) {
+      const settled = page.evaluate(waitForSearch, query);
       await page.keyboard.type(query);
+      await settled;
       await options.first().waitFor();
     },
   };
+}
+
+function waitForSearch(query: string): Promise<void> {
+  return new Promise((resolve) => {
+    addEventListener('hev-ask-search', (event) => {
+      if ((event as CustomEvent<{ query: string }>).detail.query === query) resolve();
+    });
+  });
 }
