@@ -134,6 +134,17 @@ describe('ids and urls', () => {
     ]);
   });
 
+  it('do not take a repeated anchor for a unique one', () => {
+    const sections = parse('# T\n\n## A\n\n### X {#x}\n\n### X {#x}\n\n### Y');
+    expect(sections.map(({ id, url }) => [id, url])).toEqual([
+      ['a', 'a/'],
+      ['a#a', 'a/#a'],
+      ['a#x', 'a/#x'],
+      ['a#x~2', 'a/#a'],
+      ['a#y', 'a/#y'],
+    ]);
+  });
+
   it('lead to the page where no anchor above is unique', () => {
     expect(parse('> ## X {#x}\n\ntext\n\n## X {#x}\n\ny').map(({ id, url }) => [id, url])).toEqual([
       ['a', 'a/'],

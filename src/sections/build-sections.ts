@@ -107,7 +107,7 @@ export function buildSections(placed: PlacedPage): Section[] {
     texts.shift();
   }
   const taken = new Map<string, number>();
-  const seenIds = countIds(placed);
+  const targets = findTargets(placed);
   const enclosing: OutlineHeading[] = [];
   let nearest = '';
   return pieces.map((piece, order) => {
@@ -116,10 +116,10 @@ export function buildSections(placed: PlacedPage): Section[] {
     const times = (taken.get(base) ?? 0) + 1;
     taken.set(base, times);
     const id = times === 1 ? base : `${base}~${String(times)}`;
-    if (heading && anchor !== null && isFirst(seenIds, anchor, heading)) {
-      nearest = `#${encodeUrlPart(anchor)}`;
-    }
-    const url = address.url + nearest;
+    const target = anchor === null ? undefined : targets.get(anchor);
+    const fragment = anchor === null ? '' : `#${encodeUrlPart(anchor)}`;
+    if (target?.unique) nearest = fragment;
+    const url = address.url + (target?.heading === heading ? fragment : nearest);
     if (heading) while ((enclosing.at(-1)?.depth ?? 0) >= heading.depth) enclosing.pop();
     const parents = enclosing.filter((parent) => parent !== title.heading).map((parent) => parent.text);
     if (heading) enclosing.push(heading);
@@ -146,16 +146,17 @@ export function buildSections(placed: PlacedPage): Section[] {
   });
 }
 
-/** For each id of a page the heading that a browser goes to: the first that has it. */
-function countIds({ page, ids }: PlacedPage): Map<string, OutlineHeading> {
-  const firsts = new Map<string, OutlineHeading>();
-  page.outline.headings.forEach((heading, index) => {
-    const id = ids[index];
-    if (id && !firsts.has(id)) firsts.set(id, heading);
-  });
-  return firsts;
+interface Target {
+  heading: OutlineHeading;
+  unique: boolean;
 }
 
-function isFirst(firsts: ReadonlyMap<string, OutlineHeading>, id: string, heading: OutlineHeading): boolean {
-  return firsts.get(id) === heading;
+/** For each id of a page the heading that a browser goes to, the first that has it, and whether it is the only one. */
+function findTargets({ page, ids }: PlacedPage): Map<string, Target> {
+  const targets = new Map<string, Target>();
+  page.outline.headings.forEach((heading, index) => {
+    const id = ids[index];
+    if (id) targets.set(id, { heading: targets.get(id)?.heading ?? heading, unique: !targets.has(id) });
+  });
+  return targets;
 }

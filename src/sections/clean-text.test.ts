@@ -81,6 +81,12 @@ describe('the text of a section', () => {
     );
   });
 
+  it('drops imports at the level of blocks, not in prose', () => {
+    expect(
+      textOf("import A, { b } from '@c/d';\nimport 'e.css'\n\nYou\nimport f from 'g'\nhere.\n\nimport os"),
+    ).toBe("You\nimport f from 'g'\nhere.\n\nimport os");
+  });
+
   it('shows images by their alternative text', () => {
     expect(textOf('a ![the logo](x.png) b ![](y.png) c [![badge][i]](z)\n\n[i]: i.png')).toBe(
       'a the logo b c [badge](z)\n\n[i]: i.png',

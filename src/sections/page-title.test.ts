@@ -90,6 +90,10 @@ describe('the title of a page', () => {
     expect(sections[0]?.order).toBe(0);
   });
 
+  it('is no heading that is only quoted', () => {
+    expect(outline(['a-b.md', '> # Quoted\n\n- ## Listed\n\nx'])).toEqual({ 'a-b.md': ['A b', 'a-b'] });
+  });
+
   it('is else the name of the file, or of the folder for an index', () => {
     expect(parse(['01-getting_started.md', 'x'])[0]?.title).toBe('Getting started');
     expect(parse(['02-guide/index.md', 'x'])[0]?.title).toBe('Guide');

@@ -17,16 +17,16 @@ describe('pages that claim one place', () => {
     expect(sections.map(({ id, url }) => [id, url])).toEqual([
       ['a', 'a/'],
       ['a#x', 'a/#x'],
-      ['a~2', 'a/'],
       ['a~3', 'a/'],
-      ['a~3#x', 'a/#x'],
+      ['a~2', 'a/'],
+      ['a~2#x', 'a/#x'],
     ]);
     expect(warnings.map(({ code, file }) => [code, file])).toEqual([
-      ['HEV_ASK_PAGE_DUPLICATE', 'a/README.md'],
       ['HEV_ASK_PAGE_DUPLICATE', 'a/index.md'],
+      ['HEV_ASK_PAGE_DUPLICATE', 'a/README.md'],
     ]);
     expect(warnings[0]?.message).toBe(
-      "a.md and a/README.md both make the page 'a'; links lead to the first. Rename one of them.",
+      "a.md and a/index.md both make the page 'a'; links lead to the first. Rename one of them.",
     );
   });
 
@@ -34,6 +34,7 @@ describe('pages that claim one place', () => {
     const { sections, warnings } = parse({ 'Guide.md': 'x', 'guide.md': 'y' });
     expect(sections.map(({ id }) => id)).toEqual(['Guide', 'guide']);
     expect(warnings).toMatchObject([{ code: 'HEV_ASK_PAGE_DUPLICATE', file: 'guide.md' }]);
+    expect(warnings[0]?.message).toMatch(/^Guide\.md and guide\.md differ only in upper and lower case/);
   });
 });
 

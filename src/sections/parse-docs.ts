@@ -94,28 +94,53 @@ function folderGroup(file: string): string {
   return rest.length > 0 && folder ? cutNumberPrefix(folder) : 'Docs';
 }
 
-/** Where two files claim one page the first in path order has it; the other is kept beside it as `slug~2`. */
+/** A README beside an index is for people who read the repository. */
+function isReadme(file: string): boolean {
+  return /(?:^|\/)readme\.[^./]+$/i.test(file);
+}
+
+/**
+ * Where two files claim one page the first in path order has it, though never a README; the others are kept
+ * beside it as `slug~2`, with the url that they would have had.
+ */
 function giveUniqueSlugs(pages: readonly AddressedPage[], warnings: Warning[]): AddressedPage[] {
   const owners = new Map<string, string>();
   const folded = new Map<string, string>();
-  return pages.map(({ page, address }) => {
-    const { file } = page;
-    let { slug } = address;
+  const slugs = new Map<AddressedPage, string>();
+  const byRight = [
+    ...pages.filter(({ page }) => !isReadme(page.file)),
+    ...pages.filter(({ page }) => isReadme(page.file)),
+  ];
+  for (const entry of byRight) {
+    const { file } = entry.page;
+    let { slug } = entry.address;
     const owner = owners.get(slug);
     const twin = folded.get(slug.toLowerCase());
-    if (owner !== undefined || twin !== undefined)
-      warnings.push(duplicateWarning(file, owner ?? twin ?? '', slug));
-    for (let n = 2; owners.has(slug); n += 1) slug = `${address.slug}~${String(n)}`;
+    if (owner !== undefined) warnings.push(samePageWarning(owner, file, slug));
+    else if (twin !== undefined) warnings.push(sameButCaseWarning(twin, file));
+    for (let n = 2; owners.has(slug); n += 1) slug = `${entry.address.slug}~${String(n)}`;
     owners.set(slug, file);
     if (!folded.has(slug.toLowerCase())) folded.set(slug.toLowerCase(), file);
-    return { page, address: slug === address.slug ? address : { slug, url: address.url } };
-  });
+    slugs.set(entry, slug);
+  }
+  return pages.map((entry) => ({
+    page: entry.page,
+    address: { slug: slugs.get(entry) ?? entry.address.slug, url: entry.address.url },
+  }));
 }
 
-function duplicateWarning(file: string, owner: string, slug: string): Warning {
+function samePageWarning(owner: string, file: string, slug: string): Warning {
   return {
     code: 'HEV_ASK_PAGE_DUPLICATE',
     message: `${owner} and ${file} both make the page '${slug}'; links lead to the first. Rename one of them.`,
+    file,
+  };
+}
+
+function sameButCaseWarning(owner: string, file: string): Warning {
+  return {
+    code: 'HEV_ASK_PAGE_DUPLICATE',
+    message: `${owner} and ${file} differ only in upper and lower case, which some hosts ignore. Rename one of them.`,
     file,
   };
 }

@@ -8,7 +8,7 @@ import { admonitionSyntax } from './admonition-syntax.js';
 import { braceCommentSyntax, braceExpressionSyntax } from './brace-syntax.js';
 import { esmSyntax } from './esm-syntax.js';
 import { jsxTagSyntax } from './jsx-tag-syntax.js';
-import { markerLineSyntax } from './line-syntax.js';
+import { importLineSyntax, markerLineSyntax } from './line-syntax.js';
 import type { SyntaxExtension, SyntaxNode, TreeExtension } from './syntax-types.js';
 
 /** A page's tree, and why strict MDX refused it, where it did. */
@@ -63,7 +63,7 @@ function someNode(node: SyntaxNode, test: (node: SyntaxNode) => boolean): boolea
 }
 
 function parsePlainMarkdown(text: string): SyntaxNode {
-  const syntax = [admonitionSyntax(), jsxTagSyntax(false), braceCommentSyntax()];
+  const syntax = [admonitionSyntax(), importLineSyntax(), jsxTagSyntax(false), braceCommentSyntax()];
   const root = parseWith(text, syntax);
   const jsx = root.children?.some((node) => node.type === 'jsxTag') ?? false;
   // Between component tags an indented line is content, as in MDX, where indented code doesn't exist.
