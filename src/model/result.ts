@@ -1,3 +1,5 @@
+import type { HevAskError } from './error.js';
+
 /** A piece of a result's text; `match` where a query word matched, `code` inside a code span. */
 export interface TextRun {
   text: string;
@@ -31,4 +33,6 @@ export interface SearchResponse {
   results: SearchResult[];
   /** `false`: nothing here clearly covers the query. Until that signal exists, `results.length > 0`. */
   covered: boolean;
+  /** Why results come without excerpts: the file with the sections' text could not be read. */
+  problem?: HevAskError;
 }

@@ -1,4 +1,4 @@
-import type { SearchResponse, SearchResult } from '../model/index.js';
+import { HevAskError, type SearchResponse, type SearchResult } from '../model/index.js';
 import { excerpt } from './excerpt.js';
 import { expandQuery, type ScoredWord } from './expand-query.js';
 import { cutRuns, findMatches, mergeRanges } from './mark.js';
@@ -21,7 +21,8 @@ const NAMES_CHECKED = 300;
 
 /**
  * Ranks the sections of an index for a query. Any string is data; none throws. The promise rejects only when the index can't be
- * read; where the text can't, results come without excerpts.
+ * read; where
+ * only the text can't, results come without excerpts and `problem` says why.
  */
 export async function search(
   index: Index,
@@ -37,10 +38,15 @@ export async function search(
   const worth = weighTerms(index, slots);
   const terms = new Set(worth.keys());
   const mark = (text: string) => cutRuns(text, mergeRanges(findMatches(text, terms, index.lang)));
+  let problem: HevAskError | undefined;
   const results = await Promise.all(
     chosen.map(async ({ section, score }): Promise<SearchResult> => {
       const row = index.row(section);
-      const text = await index.text(section).catch(() => '');
+      const text = await index.text(section).catch((error: unknown) => {
+        if (!(error instanceof HevAskError)) throw error;
+        problem = error;
+        return '';
+      });
       return {
         ...row,
         titleRuns: mark(row.title),
@@ -50,7 +56,7 @@ export async function search(
       };
     }),
   );
-  return { query, results, covered: results.length > 0 };
+  return { query, results, covered: results.length > 0, ...(problem ? { problem } : {}) };
 }
 
 interface Ranked {

@@ -33,7 +33,8 @@ export interface TokenizeOptions {
   lang?: string;
 }
 
-const LETTER = '[\\p{L}\\p{N}]';
+// The vowel and tone signs of Thai, Lao, Myanmar and Khmer too: words there may be cut before any of them.
+const LETTER = '[\\p{L}\\p{N}\\u0e31-\\u0e4e\\u0eb1-\\u0ecd\\u102b-\\u103e\\u17b4-\\u17d3]';
 const WORD = `${LETTER}[\\p{L}\\p{N}\\p{M}\\u00ad\\u200c\\u200d]*(?:['’]${LETTER}[\\p{L}\\p{N}\\p{M}]*)*`;
 // A chain of words with nothing but joining marks between them, and the signs before and behind it.
 const CHAIN = new RegExp(
@@ -44,6 +45,7 @@ const SIGIL = /^(?:--?|[@#$.])/;
 const VERSION = /^v?(\d+(?:\.\d+)+(?:[-+.]?[a-z\d]+(?:\.\d+)*)?)$/i;
 const HARD_JOIN = /::?|->|#|\/|\\/g;
 const SOFT_JOIN = /[._-]+/g;
+const APOSTROPHE = /['’]/g;
 // A word's term is cut here, so that a blob of base64 costs the index little.
 const MAX_TERM = 48;
 const MAX_JOINED_NAMES = 4;
@@ -162,15 +164,15 @@ function cutAt(text: string, joint: RegExp): NamePart[] {
 
 // `don't` is one word, `user's` is `user`, `l'eau` is two words.
 function cutApostrophe(word: string, at: number): NamePart[] {
-  const found = /^([^]*?)['’](s$|(?:t|re|ll|ve|d|m)$)?/i.exec(word);
-  if (!found) return [{ start: at, end: at + word.length }];
-  const head = found[1] ?? '';
-  if (found[2]?.toLowerCase() === 's') return [{ start: at, end: at + head.length }];
-  if (found[2]) return [{ start: at, end: at + word.length }];
-  const next = head.length + 1;
-  return [{ start: at, end: at + head.length }, ...cutApostrophe(word.slice(next), at + next)].filter(
-    ({ start, end }) => end > start,
-  );
+  const parts = cutAt(word, APOSTROPHE);
+  const last = parts.at(-1);
+  const before = parts.at(-2);
+  if (last && before) {
+    const ending = word.slice(last.start, last.end).toLowerCase();
+    if (ending === 's') parts.pop();
+    else if (/^(?:t|re|ll|ve|d|m)$/.test(ending)) parts.splice(-2, 2, { start: before.start, end: last.end });
+  }
+  return shift(parts, at);
 }
 
 function shift(parts: NamePart[], by: number): NamePart[] {

@@ -1,0 +1,193 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { HevAskError, type Digest, type PayloadSource } from '../model/index.js';
+import { search } from '../rank/index.js';
+import { makeDigest } from '../rank/testing/small-site.js';
+import { memorySource, openPayload } from './decode/index.js';
+import { encodePayload } from './encode/index.js';
+
+const digest = makeDigest(
+  [
+    { id: 'guide/start', title: 'Start', text: 'Install it with npm. Größe 请求超时' },
+    {
+      id: 'guide/start#set-up',
+      title: 'Start',
+      heading: 'Set up',
+      parents: ['Begin'],
+      text: 'Write a `config.json`.',
+    },
+    { id: 'guide/start#set-up~2', title: 'Start', heading: 'Set up', url: 'elsewhere/#x', text: 'Again.' },
+    { id: 'index', title: 'Home', group: 'Reference', url: '', text: '\ufeffWelcome.' },
+  ],
+  {
+    glossary: [{ term: 'install', aliases: ['set up'], definition: 'Put on a machine.' }],
+    lang: 'en',
+    suggestions: ['How?'],
+  },
+);
+
+async function makeBundle(
+  from: Digest = digest,
+): Promise<{ files: Map<string, Uint8Array>; index: string; text: string }> {
+  const { files, entry } = await encodePayload(from);
+  const all = new Map(files).set(
+    'entry.json',
+    new TextEncoder().encode(JSON.stringify({ ...entry, engine: [] })),
+  );
+  return { files: all, index: entry.index, text: entry.text };
+}
+
+async function codeOf(promise: Promise<unknown>): Promise<string> {
+  try {
+    await promise;
+  } catch (error) {
+    if (error instanceof HevAskError) return error.code;
+    throw error;
+  }
+  return 'none';
+}
+
+describe('a bundle', () => {
+  it('gives back the rows and texts that went in', async () => {
+    const { index } = await openPayload(memorySource((await makeBundle()).files));
+    const rows = Array.from({ length: index.sectionCount }, (_, section) => index.row(section));
+    expect(rows).toEqual(
+      digest.nodes.map(({ id, title, heading, parents, group, url }) => {
+        return { id, page: id.replace(/#.*/, ''), title, heading, parents: parents ?? [], group, url };
+      }),
+    );
+    for (const [section, node] of digest.nodes.entries()) expect(await index.text(section)).toBe(node.text);
+    expect(index.glossary).toEqual(digest.glossary);
+    expect(index.pageCount).toBe(2);
+  });
+
+  it('has ids of terms in order, so that a prefix is a range', async () => {
+    const { index } = await openPayload(memorySource((await makeBundle()).files));
+    const terms = Array.from({ length: index.termCount }, (_, id) => index.term(id));
+    expect(terms).toEqual([...terms].sort());
+    expect(terms.map((term) => index.find(term))).toEqual(terms.map((_, id) => id));
+    const [from, to] = index.prefixRange('co');
+    expect(terms.slice(from, to)).toEqual(terms.filter((term) => term.startsWith('co')));
+    expect(index.find('never-there')).toBe(-1);
+  });
+
+  it('has the same bytes for the same digest, whatever the order of its nodes', async () => {
+    const [one, two] = [await makeBundle(), await makeBundle()];
+    expect(two.files).toEqual(one.files);
+    const shuffled = await makeBundle({ ...digest, nodes: [...digest.nodes].reverse() });
+    expect(shuffled.files.get(shuffled.index)).toEqual(one.files.get(one.index));
+  });
+
+  it('leaves out stubs that copy another page and pages with nothing to read', async () => {
+    const nodes = makeDigest([
+      { id: 'a', text: 'Words.' },
+      { id: 'b', text: 'Words.', copyOf: 'a' },
+      { id: 'c', text: '' },
+    ]).nodes;
+    const { index } = await openPayload(memorySource((await makeBundle({ ...digest, nodes })).files));
+    expect(index.sectionCount).toBe(1);
+    expect(index.row(0).id).toBe('a');
+  });
+
+  it('can be empty', async () => {
+    const { index } = await openPayload(memorySource((await makeBundle({ ...digest, nodes: [] })).files));
+    expect(await search(index, 'start')).toEqual({ query: 'start', results: [], covered: false });
+  });
+
+  it('carries any text there and back', async () => {
+    const text = fc.string({ unit: 'binary' }).filter((string) => string.trim() !== '');
+    const section = fc.record({ title: text, heading: text, text });
+    await fc.assert(
+      fc.asyncProperty(fc.array(section, { maxLength: 8 }), async (sections) => {
+        const made = makeDigest(sections.map((one, at) => ({ id: `p${at}#h`, ...one })));
+        const { index } = await openPayload(memorySource((await makeBundle(made)).files));
+        for (const [at, { title, heading }] of sections.entries()) {
+          const row = index.row(at);
+          expect(row).toMatchObject({ id: `p${at}#h`, title, heading });
+          expect(await index.text(at)).toBe(sections[at]?.text);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
+
+describe('a damaged bundle', () => {
+  it('says so wherever the index is cut', async () => {
+    const bundle = await makeBundle();
+    const whole = bundle.files.get(bundle.index) ?? new Uint8Array();
+    for (let length = 0; length < whole.length; length++) {
+      const cut = memorySource(new Map(bundle.files).set(bundle.index, whole.slice(0, length)));
+      expect(await codeOf(openPayload(cut))).toBe('HEV_ASK_PAYLOAD_TRUNCATED');
+    }
+  });
+
+  it('never opens with a changed byte', async () => {
+    const bundle = await makeBundle();
+    const whole = bundle.files.get(bundle.index) ?? new Uint8Array();
+    await fc.assert(
+      fc.asyncProperty(fc.nat(whole.length - 1), fc.integer({ min: 1, max: 255 }), async (at, flip) => {
+        const changed = whole.slice();
+        changed[at] = (changed[at] ?? 0) ^ flip;
+        const source = memorySource(new Map(bundle.files).set(bundle.index, changed));
+        expect(await codeOf(openPayload(source))).toMatch(/^HEV_ASK_PAYLOAD_(TRUNCATED|MISMATCH|NOT_DATA)$/);
+      }),
+    );
+  });
+
+  it('tells a page of HTML from data', async () => {
+    const bundle = await makeBundle();
+    const page = new TextEncoder().encode('\n<!doctype html><title>Not found</title>');
+    for (const name of ['entry.json', bundle.index]) {
+      const source = memorySource(new Map(bundle.files).set(name, page));
+      expect(await codeOf(openPayload(source))).toBe('HEV_ASK_PAYLOAD_NOT_DATA');
+    }
+  });
+
+  it('refuses a file of another build', async () => {
+    const bundle = await makeBundle();
+    const other = await makeBundle({ ...digest, digestHash: 'f'.repeat(64) });
+    const mixed = new Map(bundle.files).set(bundle.index, other.files.get(other.index) ?? new Uint8Array());
+    expect(await codeOf(openPayload(memorySource(mixed)))).toBe('HEV_ASK_PAYLOAD_MISMATCH');
+  });
+
+  it.each(['{', 'null', '[]', '{"version":1}', ''])(
+    'refuses an entry that is cut short: %s',
+    async (entry) => {
+      const files = new Map([['entry.json', new TextEncoder().encode(entry)]]);
+      expect(await codeOf(openPayload(memorySource(files)))).toBe('HEV_ASK_PAYLOAD_TRUNCATED');
+    },
+  );
+
+  it('refuses an entry of another version', async () => {
+    const entry = { version: 2, digestHash: '', index: 'i', text: 't' };
+    const files = new Map([['entry.json', new TextEncoder().encode(JSON.stringify(entry))]]);
+    expect(await codeOf(openPayload(memorySource(files)))).toBe('HEV_ASK_PAYLOAD_MISMATCH');
+  });
+
+  it('names a file that is missing', async () => {
+    const bundle = await makeBundle();
+    bundle.files.delete(bundle.index);
+    expect(await codeOf(openPayload(memorySource(bundle.files)))).toBe('HEV_ASK_PAYLOAD_MISSING');
+  });
+
+  it('still searches when only the text is out of reach, says why, and finds it again', async () => {
+    const bundle = await makeBundle();
+    const inner = memorySource(bundle.files);
+    let reachable = false;
+    const source: PayloadSource = {
+      read: (name) =>
+        name === bundle.text && !reachable
+          ? Promise.reject(new HevAskError('HEV_ASK_PAYLOAD_UNREACHABLE', 'No network.'))
+          : inner.read(name),
+    };
+    const { index } = await openPayload(source);
+    const before = await search(index, 'npm');
+    expect(before.results[0]).toMatchObject({ id: 'guide/start', snippet: [] });
+    expect(before.problem?.code).toBe('HEV_ASK_PAYLOAD_UNREACHABLE');
+    reachable = true;
+    const after = await search(index, 'npm');
+    expect(after.problem).toBeUndefined();
+    expect(after.results[0]?.snippet).not.toEqual([]);
+  });
+});
