@@ -1,4 +1,5 @@
-import { readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Digest, PayloadEntry } from '../src/model/index.js';
 import { encodePayload } from '../src/payload/encode/index.js';
@@ -38,15 +39,29 @@ export interface WrittenBundle {
 /**
  * Writes the bundle into a folder, each file whole or not at all and `entry.json` last: a page that loads in
  * between gets one build or the other. Then removes the files that the `entry.json` before named and this one
- * doesn't; nothing else in the folder is touched.
+ * doesn't; nothing else in the folder is touched, and a file that is there already isn't written again.
+ *
+ * @throws HevAskError `HEV_ASK_OUTPUT_UNWRITABLE`, with the files it added taken away again
  */
 export async function writeBundle(digest: Digest, outDir: string): Promise<WrittenBundle> {
   const files = await bundleFiles(digest);
   const before = await namedFiles(join(outDir, ENTRY));
+  const isNewFolder = !existsSync(outDir);
+  const added: string[] = [];
   let bytes = 0;
-  for (const [name, content] of files) {
-    bytes += content.length;
-    await writeAtomic(join(outDir, name), content);
+  try {
+    for (const [name, content] of files) {
+      const path = join(outDir, name);
+      bytes += content.length;
+      const found = await readFile(path).catch(() => null);
+      if (found?.equals(content)) continue;
+      if (!found) added.push(path);
+      await writeAtomic(path, content);
+    }
+  } catch (error) {
+    for (const path of added) await rm(path, { force: true }).catch(() => undefined);
+    if (isNewFolder) await rmdir(outDir).catch(() => undefined);
+    throw error;
   }
   const stale = before.filter((name) => !files.has(name));
   for (const name of stale) await rm(join(outDir, name), { force: true });

@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { version } from '../package.json' with { type: 'json' };
+import packageJson from '../package.json' with { type: 'json' };
 import { createSandbox } from './testing/cli-sandbox.js';
 
 describe('the command line', () => {
   it('tells its version', async () => {
     const sandbox = await createSandbox();
-    expect(await sandbox.run('--version')).toEqual({ code: 0, stdout: `${version}\n`, stderr: '' });
+    expect(await sandbox.run('--version')).toEqual({
+      code: 0,
+      stdout: `${packageJson.version}\n`,
+      stderr: '',
+    });
   });
 
   it('lists every command in its help', async () => {

@@ -46,6 +46,15 @@ describe('ask digest bundle', () => {
     );
   });
 
+  it('writes no file again that is there already', async () => {
+    const sandbox = await createSandbox(DOCS);
+    sandbox.env = { SOURCE_DATE_EPOCH: '0' };
+    await sandbox.run('digest', 'bundle', '--from', 'docs', '--out', 'pub');
+    const before = await sandbox.stamps('pub');
+    await sandbox.run('digest', 'bundle', '--from', 'docs', '--out', 'pub');
+    expect(await sandbox.stamps('pub')).toEqual(before);
+  });
+
   it('removes the hashed files of the build before and nothing else', async () => {
     const sandbox = await createSandbox({
       ...DOCS,
@@ -129,6 +138,19 @@ describe('bad input to ask digest bundle', () => {
     const before = await sandbox.read();
     const run = await sandbox.run('digest', 'bundle', '--from', 'docs', '--out', 'taken');
     expect(run.stderr).toContain('taken');
+    expect(isPlainFailure(run)).toBe(true);
+    expect(await sandbox.read()).toEqual(before);
+  });
+
+  it('is an output folder with a place that is taken: nothing new stays behind', async () => {
+    const sandbox = await createSandbox({
+      ...DOCS,
+      'pub/overlay.js/index.html': 'a folder',
+      'pub/mine.txt': 'mine',
+    });
+    const before = await sandbox.read();
+    const run = await sandbox.run('digest', 'bundle', '--from', 'docs', '--out', 'pub');
+    expect(run.stderr).toContain('overlay.js');
     expect(isPlainFailure(run)).toBe(true);
     expect(await sandbox.read()).toEqual(before);
   });

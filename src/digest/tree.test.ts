@@ -12,15 +12,16 @@ import { foldCase, glossaryPaths, treePaths } from './tree-paths.js';
 const RESERVED = /^(con|prn|aux|nul|com\d|lpt\d)(\.|$)/i;
 
 function isSafe(path: string): boolean {
-  return path.split('/').every(
-    (name, at) =>
-      name !== '' &&
-      !/^[._]/.test(at === 0 && name === '_glossary' ? 'x' : name) &&
-      !/[. ]$/.test(name) &&
-       
-      !/[<>:"\\|?*\u0000-\u001f]/.test(name) &&
-      !RESERVED.test(name),
-  );
+  return path
+    .split('/')
+    .every(
+      (name, at) =>
+        name !== '' &&
+        !/^[._]/.test(at === 0 && name === '_glossary' ? 'x' : name) &&
+        !/[. ]$/.test(name) &&
+        !/[<>:"\\|?*\u0000-\u001f]/.test(name) &&
+        !RESERVED.test(name),
+    );
 }
 
 describe('the tree', () => {
