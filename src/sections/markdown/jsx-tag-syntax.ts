@@ -4,7 +4,7 @@ import type { SyntaxExtension } from './syntax-types.js';
 
 const letter = /[\p{L}_$]/u;
 const nameChar = /[\p{L}\p{N}_.:$-]/u;
-const attributeChar = /[^\s"'<>/={}`]/;
+const attributeChar = /[^\s"'<>/={}`,;]/;
 const unquotedChar = /[^\s"'=<>`{}]/;
 
 /**
@@ -45,7 +45,7 @@ export function createTagScanner(anyName: boolean): Scanner {
     return 'more';
   }
   function tagName(char: string): Verdict {
-    if (!nameChar.test(char)) return between(char);
+    if (!nameChar.test(char)) return /[\s/>]/.test(char) ? between(char) : 'fail';
     name += char;
     return 'more';
   }

@@ -59,7 +59,7 @@ export class MarkupReader {
     const component = /^\p{Lu}|\./u.test(event.name);
     const apart = !component && !inlineElement.test(name);
     this.outline.cuts.push({ start, end, block, ...(apart ? { insert: ' ' } : {}) });
-    if (component) this.follow(event);
+    if (component) this.follow(event, block);
     if (event.type === 'open') this.open(name, event, splits);
     else if (event.type === 'close') this.close(name, event);
   }
@@ -111,12 +111,13 @@ export class MarkupReader {
     }
   }
 
-  /** Only components that stand between blocks are followed: a `<T>` among words is more likely a type. */
-  private follow(event: { type: 'open' | 'close' | 'self'; name: string; start: number; end: number }): void {
+  /** Only components on lines of their own are followed: a `<T>` among words is more likely a type. */
+  private follow(
+    event: { type: 'open' | 'close' | 'self'; name: string; start: number },
+    block: boolean,
+  ): void {
     if (event.type === 'open') {
-      const lineStart = this.body.lastIndexOf('\n', event.start - 1) + 1;
-      const alone = this.body.slice(lineStart, event.start).trim() === '';
-      if (alone) this.openComponents.push({ name: event.name, start: event.start });
+      if (block) this.openComponents.push({ name: event.name, start: event.start });
     } else if (event.type === 'close') {
       const at = this.openComponents.map((open) => open.name).lastIndexOf(event.name);
       const unclosed = this.openComponents[at + 1];
