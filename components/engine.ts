@@ -1,6 +1,5 @@
 import type { Engine, ShellHost } from './hev-ask/engine-contract.js';
 import { EngineView } from './hev-ask/engine-view.js';
-import { readStrings } from './hev-ask/options.js';
 import { loadStrings } from './strings/load-strings.js';
 
 /**
@@ -10,8 +9,7 @@ import { loadStrings } from './strings/load-strings.js';
 export async function startEngine(host: ShellHost): Promise<Engine> {
   const tag = host.element.getAttribute('lang') || document.documentElement.lang || host.entry.lang || 'en';
   const pack = await loadStrings(tag);
-  const strings = { ...host.shellStrings, ...pack.strings, ...readStrings(host.element) };
-  host.useStrings(strings);
+  const strings = host.useStrings(pack.strings);
   host.dialog.lang = pack.lang;
   return new EngineView(host, { lang: pack.lang, strings });
 }

@@ -2,12 +2,13 @@
  * `overlay.js`, for a script tag: mounts the overlay with the options that the tag carries. Has no exports and
  * no `import.meta`, so that it runs as a classic and as a module script.
  */
-import { defineHevAsk } from './overlay.js';
-import type { HevAskElement } from './overlay.js';
+import { mountOverlay } from './hev-ask/mount-overlay.js';
 
 /** Our own tag: a module script has no `currentScript` and is found by what it says or where it comes from. */
 const script = (document.currentScript ??
-  document.querySelector('script[data-hev-ask-digest],script[src*="overlay.js"]')) as HTMLScriptElement | null;
+  document.querySelector(
+    'script[data-hev-ask-digest],script[src*="overlay.js"]',
+  )) as HTMLScriptElement | null;
 
 /** The tag's options, as the element's attributes; without `digest` the bundle is where the script is. */
 const attributes: Record<string, string> = script?.src ? { digest: new URL('.', script.src).href } : {};
@@ -15,5 +16,4 @@ for (const { name, value } of script?.attributes ?? []) {
   if (name.startsWith('data-hev-ask-')) attributes[name.slice(13)] = value;
 }
 
-defineHevAsk();
-(customElements.get('hev-ask') as typeof HevAskElement).mount(attributes, true);
+mountOverlay(attributes, true);

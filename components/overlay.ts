@@ -3,8 +3,9 @@
  * happens before `mountHevAsk` is called.
  * @module
  */
-import { HevAskButtonElement } from './hev-ask-button/hev-ask-button-element.js';
-import { HevAskElement } from './hev-ask/hev-ask-element.js';
+import type { HevAskButtonElement } from './hev-ask-button/hev-ask-button-element.js';
+import type { HevAskElement } from './hev-ask/hev-ask-element.js';
+import { mountOverlay } from './hev-ask/mount-overlay.js';
 import { toAttributes } from './hev-ask/options.js';
 import type { HevAskOptions } from './hev-ask/options.js';
 
@@ -25,12 +26,6 @@ declare global {
   }
 }
 
-/** Registers both elements, unless another copy of this file has. */
-export function defineHevAsk(): void {
-  if (!customElements.get('hev-ask')) customElements.define('hev-ask', HevAskElement);
-  if (!customElements.get('hev-ask-button')) customElements.define('hev-ask-button', HevAskButtonElement);
-}
-
 /**
  * Puts one `<hev-ask>` into the page, however often it is called, and returns it. An element that the page
  * holds already is used. Options given are set as attributes; what is left out stays as it is.
@@ -39,7 +34,5 @@ export function defineHevAsk(): void {
  * mountHevAsk({ digest: '/hev-ask/', hotkeys: 'mod+k /' });
  */
 export function mountHevAsk(options: HevAskOptions = {}): HevAskElement {
-  defineHevAsk();
-  // The class that is registered may come from another copy, whose listeners are the ones in force.
-  return (customElements.get('hev-ask') as typeof HevAskElement).mount(toAttributes(options));
+  return mountOverlay(toAttributes(options));
 }

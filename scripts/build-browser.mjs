@@ -21,7 +21,8 @@ const ownPolicyName = {
   transform(code, id) {
     if (!/\/lit-html\/(development\/)?lit-html\.js$/.test(id)) return null;
     const policy = /(\w+)\.createPolicy\(\s*["']lit-html["']/;
-    if (!policy.test(code)) throw new Error('lit-html no longer makes its policy as expected: see scripts/build-browser.mjs.');
+    if (!policy.test(code))
+      throw new Error('lit-html no longer makes its policy as expected: see scripts/build-browser.mjs.');
     return code.replace(policy, 'globalThis[Symbol.for("hev-ask.policy")]??=$1.createPolicy("hev-ask"');
   },
 };
@@ -36,10 +37,16 @@ const shortLiterals = {
         .replace(/--_([a-z]+)/g, (_, name) => `--_${name.slice(0, 2)}`)
         .replace(/\s*\n\s*/g, '\n')
         .replace(/`([^`]*)`/g, (literal) =>
-          literal.replace(/\n/g, '').replace(/ *([{};]) */g, '$1').replace(/([:,]) +/g, '$1').replace(/;}/g, '}'),
+          literal
+            .replace(/\n/g, '')
+            .replace(/ *([{};]) */g, '$1')
+            .replace(/([:,]) +/g, '$1')
+            .replace(/;}/g, '}'),
         );
     }
-    return id.includes('-view.ts') ? code.replace(/>\s*\n\s*</g, '><').replace(/\n\s+(?=[a-z@?.-]+=)/g, ' ') : null;
+    return id.includes('-view.ts')
+      ? code.replace(/>\s*\n\s*</g, '><').replace(/\n\s+(?=[a-z@?.-]+=)/g, ' ')
+      : null;
   },
 };
 
@@ -73,7 +80,8 @@ function nameByContent(chunks) {
     const ready = [...rest].find((chunk) =>
       [...chunk.imports, ...chunk.dynamicImports].every((name) => names.has(name)),
     );
-    if (!ready) throw new Error(`Chunks import each other: ${[...rest].map((chunk) => chunk.fileName).join(', ')}.`);
+    if (!ready)
+      throw new Error(`Chunks import each other: ${[...rest].map((chunk) => chunk.fileName).join(', ')}.`);
     let code = ready.code;
     for (const [from, to] of names) code = code.replaceAll(`./${from}`, `./${to}`);
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
@@ -87,13 +95,18 @@ function nameByContent(chunks) {
 
 /** Builds into a folder; what an earlier build left there goes. Resolves with the engine's file names. */
 export async function buildBrowser(folder) {
-  const [overlay] = await bundle('components/overlay-script.ts', { format: 'iife', entryFileNames: 'overlay.js' });
+  const [overlay] = await bundle('components/overlay-script.ts', {
+    format: 'iife',
+    entryFileNames: 'overlay.js',
+  });
   const chunks = await bundle('components/engine.ts', {
     format: 'es',
     entryFileNames: 'engine.js',
     chunkFileNames: 'engine-[name].js',
   });
-  const engine = nameByContent(chunks).sort((a, b) => Number(b.main) - Number(a.main) || (a.name < b.name ? -1 : 1));
+  const engine = nameByContent(chunks).sort(
+    (a, b) => Number(b.main) - Number(a.main) || (a.name < b.name ? -1 : 1),
+  );
   if (/\bimport\.meta\b|^\s*(import|export)\b/m.test(overlay.code)) {
     throw new Error('overlay.js must be valid as a classic script: it has import.meta, imports or exports.');
   }
@@ -103,7 +116,8 @@ export async function buildBrowser(folder) {
     ['engine.json', `${JSON.stringify({ files: engine.map(({ name }) => name) }, null, 2)}\n`],
   ]);
   await mkdir(folder, { recursive: true });
-  for (const name of await readdir(folder)) if (!files.has(name)) await rm(join(folder, name), { recursive: true });
+  for (const name of await readdir(folder))
+    if (!files.has(name)) await rm(join(folder, name), { recursive: true });
   for (const [name, text] of files) {
     const path = join(folder, name);
     if ((await readFile(path, 'utf8').catch(() => undefined)) !== text) await writeFile(path, text);

@@ -29,7 +29,10 @@ export class CompositionGuard {
   /** Whether this key is the input method's. */
   owns(event: KeyboardEvent): boolean {
     return (
-      this.composing || event.isComposing || event.keyCode === 229 || event.timeStamp - this.#endedAt < this.#tail
+      this.composing ||
+      event.isComposing ||
+      event.keyCode === 229 ||
+      event.timeStamp - this.#endedAt < this.#tail
     );
   }
 }

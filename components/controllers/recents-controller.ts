@@ -19,7 +19,9 @@ export class RecentsController {
     try {
       const stored: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
       const queries = Array.isArray(stored) ? stored : [];
-      return queries.filter((query): query is string => typeof query === 'string' && query !== '').slice(0, MOST);
+      return queries
+        .filter((query): query is string => typeof query === 'string' && query !== '')
+        .slice(0, MOST);
     } catch {
       return [];
     }

@@ -2,7 +2,6 @@
 export const buttonStyles = /* css */ `
 :host { display: inline-flex; }
 button { flex: 1; min-height: 34px; padding-inline: 8px; border: 1px solid var(--_line); font-size: 14px; }
-svg { width: 16px; }
 kbd { margin-inline-start: auto; }
 @media (hover: none) { kbd { display: none; } }
 `;

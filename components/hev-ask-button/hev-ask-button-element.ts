@@ -1,8 +1,9 @@
-import { createIcon, createNode, MAGNIFIER } from '../hev-ask/build-shell.js';
+import { createIcon, createNode } from '../hev-ask/build-shell.js';
 import { createSheet } from '../hev-ask/create-sheet.js';
 import { describeHotkey } from '../hev-ask/hotkeys.js';
 import { paletteStyles } from '../hev-ask/palette-styles.js';
-import { activeHotkeys, watchHotkeys } from '../hev-ask/registry.js';
+import { activeHotkeys } from '../hev-ask/registry.js';
+import type { HotkeyHint } from '../hev-ask/registry.js';
 import { buttonStyles } from './button-styles.js';
 
 /** A server that renders the page imports this too, and has no elements. */
@@ -27,16 +28,15 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  * @cssproperty --hev-ask-muted - Text.
  * @cssproperty --hev-ask-accent - Focus ring.
  */
-export class HevAskButtonElement extends Base {
+export class HevAskButtonElement extends Base implements HotkeyHint {
   readonly #key = createNode('kbd', 'part=key aria-hidden=true');
   readonly #button = createNode(
     'button',
     'part=button aria-haspopup=dialog',
-    createIcon(MAGNIFIER),
+    createIcon(),
     createNode('slot', 'part=label', 'Search'),
     this.#key,
   );
-  #unwatch: (() => void) | undefined;
 
   constructor() {
     super();
@@ -47,16 +47,14 @@ export class HevAskButtonElement extends Base {
 
   /** @internal */
   connectedCallback(): void {
-    this.#unwatch = watchHotkeys(() => {
-      const keys = describeHotkey(activeHotkeys());
-      this.#key.hidden = !keys;
-      this.#key.textContent = keys?.label ?? '';
-      this.#button.ariaKeyShortcuts = keys?.aria ?? null;
-    });
+    this.showHotkey();
   }
 
-  /** @internal */
-  disconnectedCallback(): void {
-    this.#unwatch?.();
+  /** Shows the key in force, or none when the keys are off. */
+  showHotkey(): void {
+    const keys = describeHotkey(activeHotkeys());
+    this.#key.hidden = !keys;
+    this.#key.textContent = keys?.label ?? '';
+    this.#button.ariaKeyShortcuts = keys?.aria ?? null;
   }
 }

@@ -24,31 +24,28 @@ export function createNode<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A drawing of strokes on a 20 px square. */
-export function createIcon(path: string): SVGSVGElement {
-  const space = 'http://www.w3.org/2000/svg';
-  const svg = document.createElementNS(space, 'svg');
-  const stroke = document.createElementNS(space, 'path');
-  svg.setAttribute('viewBox', '0 0 20 20');
-  svg.setAttribute('aria-hidden', 'true');
-  stroke.setAttribute('d', path);
-  svg.append(stroke);
-  return svg;
+/** The magnifier: drawn by the style sheet alone, which also turns it into a spinner. */
+export function createIcon(): HTMLElement {
+  return createNode('span', 'class=icon');
 }
-
-export const MAGNIFIER = 'M9 3.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11M13 13l4 4';
-const CROSS = 'M5 5l10 10M15 5L5 15';
 
 /** Builds the shell's nodes; nothing is attached and no words are set. */
 export function buildShell(): ShellParts {
   const input = createNode(
     'input',
-    'part=input role=combobox aria-autocomplete=list aria-expanded=false inputmode=search enterkeyhint=search autocomplete=off autocorrect=off autocapitalize=off spellcheck=false',
+    'part=input role=combobox aria-autocomplete=list aria-expanded=false enterkeyhint=search autocomplete=off autocorrect=off autocapitalize=off spellcheck=false',
   );
-  const close = createNode('button', 'part=close class=close', createNode('kbd', 'class=esc', 'esc'), createIcon(CROSS));
+  const close = createNode('button', 'part=close class=close', createNode('kbd', 'class=esc', 'esc'));
   const retry = createNode('button', 'class=retry');
   const notice = createNode('div', 'part=notice class=notice role=status');
   const body = createNode('div', 'class=body');
-  const row = createNode('div', 'class=row', createIcon(MAGNIFIER), input, close);
-  return { dialog: createNode('dialog', 'part=dialog', row, notice, body), input, close, notice, retry, body };
+  const row = createNode('div', 'class=row', createIcon(), input, close);
+  return {
+    dialog: createNode('dialog', 'part=dialog', row, notice, body),
+    input,
+    close,
+    notice,
+    retry,
+    body,
+  };
 }

@@ -1,5 +1,5 @@
 import type { PayloadEntry } from '../../src/model/index.js';
-import type { ShellStrings } from '../strings/strings.js';
+import type { EngineStrings, Strings } from '../strings/strings.js';
 
 /** What has been fetched before the engine starts. */
 export interface LoadedFiles {
@@ -26,10 +26,8 @@ export interface ShellHost extends LoadedFiles {
   readonly folder: string;
   /** For files that are still to be fetched. */
   readonly cache: RequestCache;
-  /** English, for what a language lacks. */
-  readonly shellStrings: ShellStrings;
-  /** Puts the shell's own words into another language. */
-  useStrings(strings: ShellStrings): void;
+  /** Gives the shell the words of a language; returns all that are in force, the owner's own included. */
+  useStrings(strings: Partial<Strings> & EngineStrings): Strings;
   /** Shows a sentence by the error's code and a button that begins anew. */
   fail(error: Error): void;
 }

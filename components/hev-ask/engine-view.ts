@@ -15,7 +15,7 @@ import { HevAskSelectEvent } from '../events/select-event.js';
 import { countResults } from '../strings/load-strings.js';
 import type { LanguagePack } from '../strings/load-strings.js';
 import { fillString } from '../strings/strings.js';
-import type { EngineStrings } from '../strings/strings.js';
+import type { Strings } from '../strings/strings.js';
 import { engineStyles } from '../views/engine-styles.js';
 import { footerView } from '../views/footer-view.js';
 import { crossIcon } from '../views/icons.js';
@@ -36,7 +36,13 @@ let sheet: CSSStyleSheet | undefined;
 
 /** Whether a click or a key asks for another tab, window or download: the browser's business. */
 function isModified(event: MouseEvent | KeyboardEvent): boolean {
-  return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey || ('button' in event && event.button !== 0);
+  return (
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.altKey ||
+    ('button' in event && event.button !== 0)
+  );
 }
 
 /** The keyword half of the box: from the text in the field to rows, and from a row to its page. */
@@ -45,8 +51,8 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   readonly input: HTMLInputElement;
   readonly perDocCap: number;
   readonly #host: ShellHost;
-  readonly #pack: LanguagePack;
-  readonly #strings: EngineStrings;
+  readonly #pack: LanguagePack & { strings: Strings };
+  readonly #strings: Strings;
   readonly #composition: CompositionGuard;
   readonly #combobox = new ComboboxController(this);
   readonly #search = new SearchController(this);
@@ -62,7 +68,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   #unsaid: SearchResponse | undefined;
   #settling: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(host: ShellHost, pack: LanguagePack) {
+  constructor(host: ShellHost, pack: LanguagePack & { strings: Strings }) {
     this.#host = host;
     this.#pack = pack;
     this.#strings = pack.strings;
@@ -184,9 +190,11 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   #show(response: SearchResponse | undefined): void {
     const { entry } = this.#host;
     if (response) {
-      const rows = response.results.map(
-        (result): ResultRow => ({ kind: 'result', result, href: joinUrl(this.#base, result.url) }),
-      );
+      const rows = response.results.map((result): ResultRow => ({
+        kind: 'result',
+        result,
+        href: joinUrl(this.#base, result.url),
+      }));
       this.#rows = groupByPage(rows).flatMap((group) => group.rows);
       if (rows.length === 0) this.#rows = startRows([], entry.suggestions.slice(0, 3));
     } else {
@@ -222,7 +230,15 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     const newTab = isModified(event);
     this.#report();
     this.#recents.add(query);
-    const select = new HevAskSelectEvent({ query, id, title, heading, url: row.href, position: index, newTab });
+    const select = new HevAskSelectEvent({
+      query,
+      id,
+      title,
+      heading,
+      url: row.href,
+      position: index,
+      newTab,
+    });
     const go = this.#host.element.dispatchEvent(select);
     if (newTab && go) return;
     event.preventDefault();
@@ -263,10 +279,14 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     if (entry.sections === 0) return messageView(strings.emptyIndex);
     if (response?.results.length === 0) {
       const more = this.#rows.length > 0 ? strings.trySuggestion : '';
-      return messageView(fillString(strings.noResults, { query: response.query }), strings.noResultsHint, more);
+      return messageView(
+        fillString(strings.noResults, { query: response.query }),
+        strings.noResultsHint,
+        more,
+      );
     }
     if (response || this.#rows.length > 0) return nothing;
-    if (pending) return messageView(this.#host.shellStrings.loading);
+    if (pending) return messageView(strings.loading);
     const sections = new Intl.NumberFormat(this.#pack.lang).format(entry.sections);
     return messageView(strings.startTitle, fillString(strings.startHint, { sections }));
   }
@@ -288,7 +308,9 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
         >
           ${this.#message()}${listView(this.#rows, this.#combobox, strings, lang)}${
             first === 'recent'
-              ? html`<button type="button" class="forget" @click=${() => this.#forget()}>${strings.clearRecent}</button>`
+              ? html`<button type="button" class="forget" @click=${() => this.#forget()}>
+                  ${strings.clearRecent}
+                </button>`
               : nothing
           }
         </div>

@@ -5,16 +5,16 @@ export function codedError(code: string, message: string): Error & { code: strin
 
 /**
  * The bytes of one file of the bundle.
- * @throws `HEV_ASK_PAYLOAD_MISSING`, `HEV_ASK_PAYLOAD_UNREACHABLE`, `HEV_ASK_PAYLOAD_NOT_DATA`
+ * @throws `HEV_ASK_FILE_PROTOCOL`, `HEV_ASK_PAYLOAD_MISSING`, `HEV_ASK_PAYLOAD_UNREACHABLE`, `HEV_ASK_PAYLOAD_NOT_DATA`
  */
 export async function fetchFile(url: string, cache: RequestCache): Promise<Uint8Array> {
-  const response = await fetch(url, { cache }).catch(() => {
-    throw codedError('PAYLOAD_UNREACHABLE', url);
-  });
-  const { status, headers } = response;
-  if (status > 299) throw codedError(status < 500 ? 'PAYLOAD_MISSING' : 'PAYLOAD_UNREACHABLE', `${status} ${url}`);
+  const response = await fetch(url, { cache }).catch(() => undefined);
+  if (!response || response.status > 499) {
+    throw codedError(/^file/.test(url) ? 'FILE_PROTOCOL' : 'PAYLOAD_UNREACHABLE', url);
+  }
+  if (!response.ok) throw codedError('PAYLOAD_MISSING', url);
   const bytes = new Uint8Array(await response.arrayBuffer());
   // A server that answers an unknown path with its start page says 200: what comes is no data all the same.
-  if (/html/.test(headers.get('content-type') ?? '') || bytes[0] === 60) throw codedError('PAYLOAD_NOT_DATA', url);
+  if (bytes[0] === 60) throw codedError('PAYLOAD_NOT_DATA', url);
   return bytes;
 }

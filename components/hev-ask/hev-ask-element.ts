@@ -2,14 +2,21 @@ import { HevAskCloseEvent } from '../events/close-event.js';
 import { HevAskErrorEvent } from '../events/error-event.js';
 import { HevAskOpenEvent } from '../events/open-event.js';
 import { shellEn } from '../strings/shell-en.js';
-import type { ShellStrings } from '../strings/strings.js';
+import type { ShellStrings, Strings } from '../strings/strings.js';
 import { buildShell } from './build-shell.js';
 import { createSheet } from './create-sheet.js';
 import type { Engine, ShellHost } from './engine-contract.js';
 import { loadEngine } from './load-engine.js';
 import { readStrings } from './options.js';
 import { paletteStyles } from './palette-styles.js';
-import { addElement, attachMounted, closeOthers, mountedElement, notifyHotkeys, removeElement } from './registry.js';
+import {
+  addElement,
+  attachMounted,
+  closeOthers,
+  mountedElement,
+  notifyHotkeys,
+  removeElement,
+} from './registry.js';
 import type { Openable } from './registry.js';
 import { resolveTheme } from './resolve-theme.js';
 import { lockScroll, unlockScroll } from './scroll-lock.js';
@@ -62,11 +69,16 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  * @cssproperty --hev-ask-accent - Bar of the marked row, wash of matches, caret and focus ring.
  * @cssproperty --hev-ask-font - Font; the page's by default.
  * @cssproperty --hev-ask-font-code - Font of code.
- * @cssproperty [--hev-ask-width=680px] - Width of the box on screens that have room.
  * @cssproperty [--hev-ask-radius=14px] - Its corners.
  */
 export class HevAskElement extends Base implements Openable {
-  static readonly observedAttributes: readonly string[] = ['hotkeys', 'digest', 'lang', 'placeholder', 'strings'];
+  static readonly observedAttributes: readonly string[] = [
+    'hotkeys',
+    'digest',
+    'lang',
+    'placeholder',
+    'strings',
+  ];
 
   /**
    * Mounts one element however often it is called, and gives it attributes; returns it.
@@ -82,7 +94,8 @@ export class HevAskElement extends Base implements Openable {
   }
 
   readonly #parts = buildShell();
-  #strings: ShellStrings = shellEn;
+  /** The engine's words, which know the language. */
+  #pack: Partial<Strings> = {};
   #engine: Engine | undefined;
   /** What is being loaded, if anything: another one, or none, and it comes to nothing. */
   #loading: object | undefined;
@@ -96,6 +109,7 @@ export class HevAskElement extends Base implements Openable {
     const root = this.attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [createSheet(paletteStyles + shellStyles)];
     root.append(dialog);
+    this.#setWords();
     // Frameworks take the host for the target and would see their own keys in what is typed here.
     this.addEventListener('keydown', (event) => {
       if (this.#opened) event.stopPropagation();
@@ -108,11 +122,7 @@ export class HevAskElement extends Base implements Openable {
     dialog.onclick = (event) => {
       if (onBackdrop && event.target === dialog) this.close();
     };
-    dialog.oncancel = (event) => {
-      event.preventDefault();
-      this.close();
-    };
-    // The browser may insist on closing; what hangs on it must follow.
+    // Escape before the engine is there, a back gesture: what hangs on closing must follow.
     dialog.onclose = () => {
       if (!dialog.open) this.close();
     };
@@ -172,7 +182,6 @@ export class HevAskElement extends Base implements Openable {
 
   /** @internal */
   connectedCallback(): void {
-    this.#setWords();
     addElement(this);
   }
 
@@ -201,7 +210,7 @@ export class HevAskElement extends Base implements Openable {
     const run = (this.#loading = {});
     const folder = this.#folder();
     const cache = this.#failed ? 'reload' : 'default';
-    this.#say(true, this.#strings.loading);
+    this.#say(true, this.#setWords().loading);
     try {
       const loaded = await loadEngine(folder, cache);
       const engine = await loaded.module.startEngine({
@@ -210,8 +219,7 @@ export class HevAskElement extends Base implements Openable {
         folder,
         cache,
         element: this,
-        shellStrings: shellEn,
-        useStrings: (strings) => this.#setWords(strings),
+        useStrings: (strings) => this.#setWords(strings) as Strings,
         fail: (error) => this.#fail(error),
       });
       if (run !== this.#loading) {
@@ -230,11 +238,11 @@ export class HevAskElement extends Base implements Openable {
 
   #fail(error: Error & { code?: string }): void {
     const { code = 'HEV_ASK_FAILED', message } = error;
-    const strings: ShellStrings & Record<string, unknown> = { ...this.#strings };
+    const strings: ShellStrings & Record<string, unknown> = { ...this.#setWords() };
     this.#restart();
     this.#failed = true;
     if (!this.#opened) return;
-    const text = String(strings[code] ?? strings.HEV_ASK_PAYLOAD_MISSING);
+    const text = (strings[code] ?? strings.HEV_ASK_PAYLOAD_MISSING) as string;
     this.#say(false, text.replace('{url}', this.#folder()), this.#parts.retry);
     this.dispatchEvent(new HevAskErrorEvent({ query: this.query, code, message }));
   }
@@ -258,12 +266,15 @@ export class HevAskElement extends Base implements Openable {
     this.#parts.notice.replaceChildren(...content);
   }
 
-  #setWords(strings = this.#strings): void {
+  /** Puts the words in force into place and returns them. */
+  #setWords(pack = this.#pack): ShellStrings {
     const { dialog, input, close, retry } = this.#parts;
-    this.#strings = { ...strings, ...readStrings(this) };
-    dialog.ariaLabel = input.ariaLabel = this.#strings.search;
-    close.ariaLabel = this.#strings.close;
-    retry.textContent = this.#strings.retry;
-    input.placeholder = this.getAttribute('placeholder') ?? this.#strings.placeholder;
+    this.#pack = pack;
+    const strings = { ...shellEn, ...pack, ...readStrings(this) };
+    dialog.ariaLabel = input.ariaLabel = strings.search;
+    close.ariaLabel = strings.close;
+    retry.textContent = strings.retry;
+    input.placeholder = this.getAttribute('placeholder') ?? strings.placeholder;
+    return strings;
   }
 }

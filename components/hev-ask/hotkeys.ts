@@ -1,5 +1,3 @@
-const MODIFIERS = ['ctrl', 'alt', 'shift', 'meta'] as const;
-
 /** One chord: its key, lower-case, and exactly the modifiers that must be down. */
 export interface Chord {
   key: string;
@@ -16,7 +14,11 @@ export function isApple(): boolean {
 
 /** `mod+k /` → two chords. Modifiers: `mod` (command on a Mac, else control), `ctrl`, `alt`, `shift`, `meta`. */
 export function parseHotkeys(hotkeys: string): Chord[] {
-  const chords = hotkeys.toLowerCase().replaceAll('mod', isApple() ? 'meta' : 'ctrl').match(/\S+/g) ?? [];
+  const chords =
+    hotkeys
+      .toLowerCase()
+      .replaceAll('mod', isApple() ? 'meta' : 'ctrl')
+      .match(/\S+/g) ?? [];
   return chords.map((chord) => {
     const held = chord.split('+');
     return { key: held.pop() || '+', held };
@@ -28,13 +30,9 @@ function latinKey({ key, code }: KeyboardEvent): string {
   return (/[^ -~]/.test(key) ? code.slice(3) : key).toLowerCase();
 }
 
-/** Whether something takes text, so that a bare key belongs to it. */
-function takesText(target: EventTarget): boolean {
-  return (
-    target instanceof HTMLElement &&
-    (target.isContentEditable ||
-      target.matches('input,textarea,select,[role$=box]'))
-  );
+/** Whether something on an event's way takes text, so that a bare key belongs to it. */
+function takesText(target: Partial<HTMLElement>): boolean | undefined {
+  return target.isContentEditable || target.matches?.('input,textarea,select,[role$=box]');
 }
 
 /**
@@ -44,22 +42,27 @@ function takesText(target: EventTarget): boolean {
  */
 export function matchHotkey(event: KeyboardEvent, chords: readonly Chord[]): boolean {
   // Browsers fill a field from a list with a keydown that is no KeyboardEvent and has no key.
-  if (!event.key || event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph')) return false;
-  return chords.some(({ key, held }) => {
-    // A layout may need Shift for a sign (`/` is Shift+7 in Germany): there the sign itself says enough.
-    const sign = /^[^a-z0-9]$/.test(key);
-    const exact = MODIFIERS.every(
-      (name) => event[`${name}Key`] === held.includes(name) || (sign && name === 'shift' && event.shiftKey),
-    );
-    const bare = !/ctrl|alt|meta/.test(String(held));
-    return latinKey(event) === key && exact && !(bare && event.composedPath().some(takesText));
-  });
+  if (!event.key || event.defaultPrevented || event.isComposing || event.getModifierState('AltGraph'))
+    return false;
+  return chords.some(
+    ({ key, held }) =>
+      latinKey(event) === key &&
+      (['ctrl', 'alt', 'meta'] as const).every((name) => event[`${name}Key`] === held.includes(name)) &&
+      // A layout may need Shift for a sign (`/` is Shift+7 in Germany): there the sign itself says enough.
+      (/^\W$/.test(key) || event.shiftKey === held.includes('shift')) &&
+      (event.ctrlKey ||
+        event.altKey ||
+        event.metaKey ||
+        !event.composedPath().some(takesText as (target: EventTarget) => boolean)),
+  );
 }
 
 /** What a trigger shows and announces for the first chord: `⌘K` / `Meta+K`, `Ctrl K` / `Control+K`. */
 export function describeHotkey(hotkeys: string): { label: string; aria: string } | undefined {
   const chord = parseHotkeys(hotkeys)[0];
   if (!chord) return undefined;
-  const names = [...chord.held, chord.key].map((name) => name.replace(/^./, (letter) => letter.toUpperCase()));
+  const names = [...chord.held, chord.key].map((name) =>
+    name.replace(/^./, (letter) => letter.toUpperCase()),
+  );
   return { label: names.join(' ').replace('Meta ', '⌘'), aria: names.join('+').replace('Ctrl', 'Control') };
 }

@@ -14,13 +14,12 @@ export interface LoadedEngine extends LoadedFiles {
  * @throws `HEV_ASK_FILE_PROTOCOL`, `HEV_ASK_PAYLOAD_*`; what comes of an `entry.json` that is none has no code
  */
 export async function loadEngine(folder: string, cache: RequestCache): Promise<LoadedEngine> {
-  if (/^file/.test(folder)) throw codedError('FILE_PROTOCOL', folder);
   const entryBytes = await fetchFile(`${folder}entry.json`, 'no-cache');
   const entry = JSON.parse(new TextDecoder().decode(entryBytes)) as PayloadEntry;
   const indexBytes = fetchFile(folder + entry.index, cache);
   indexBytes.catch(() => {});
   // Browsers may remember that a module failed: a further try asks under another address.
-  const url = folder + entry.engine[0] + (cache === 'reload' ? `?${performance.now()}` : '');
+  const url = folder + entry.engine[0] + (cache === 'reload' ? `?${Date.now()}` : '');
   const module = (await import(/* @vite-ignore */ /* webpackIgnore: true */ url).catch(() => {
     throw codedError('PAYLOAD_UNREACHABLE', url);
   })) as EngineModule;

@@ -15,11 +15,13 @@ export const paletteStyles = /* css */ `
 }
 :host([palette=site]) { --_paper: var(--paper); --_ink: var(--ink); --_grey: var(--muted); --_signal: var(--signal); }
 * { box-sizing: border-box; }
-[hidden] { display: none !important; }
 input, button { all: unset; }
-button { display: flex; align-items: center; gap: 8px; border-radius: 8px; color: var(--_muted); cursor: pointer; }
+button, .row { display: flex; flex: none; align-items: center; gap: 8px; }
+button { border-radius: 8px; color: var(--_muted); cursor: pointer; }
 button:hover { background: var(--_tint); color: var(--_text); }
 button:focus-visible { outline: 2px solid var(--_accent); }
-svg { flex: none; width: 20px; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; }
-kbd { padding: 1px 6px; border: 1px solid var(--_line); border-radius: 6px; font: 12px system-ui; white-space: nowrap; }
+.icon { width: 14px; height: 14px; margin: 0 5px 5px 2px; border: 1.6px solid; border-radius: 50%; }
+.icon::after { content: ''; display: block; width: 6px; border-top: inherit; rotate: 45deg; translate: 8px 11px; }
+.icon, kbd { flex: none; }
+kbd { padding: 1px 6px; border: 1px solid var(--_line); border-radius: 6px; font: 12px system-ui; }
 `;

@@ -8,10 +8,14 @@ export interface Openable extends HTMLElement {
   prefetch(): void;
 }
 
+/** What shows the keys. */
+export interface HotkeyHint extends HTMLElement {
+  /** Missing on an element that is not upgraded yet. */
+  showHotkey?(): void;
+}
+
 /** Elements in the document, in the order in which they came. */
 const connected = new Set<Openable>();
-/** What shows the keys. */
-const watchers = new Set<() => void>();
 /** The one that a script mounted: it comes back when a navigation throws the body away. */
 let mounted: Openable | undefined;
 let listening = false;
@@ -22,16 +26,9 @@ export function activeHotkeys(): string {
   return element?.getAttribute('hotkeys') ?? DEFAULT_HOTKEYS;
 }
 
-/** Calls back now and whenever `activeHotkeys` may have changed; returns how to stop that. */
-export function watchHotkeys(callback: () => void): () => void {
-  watchers.add(callback);
-  callback();
-  return () => watchers.delete(callback);
-}
-
 /** Puts the mounted element back, unless the page holds one already. */
 function reattach(): void {
-  if (mounted && !connected.size) document.body.append(mounted);
+  if (mounted && !connected.size) document.body?.append(mounted);
 }
 
 /** The one element that answers: the open one, else the first. */
@@ -42,12 +39,8 @@ function activeElement(): Openable | undefined {
 }
 
 function triggerOf(event: Event): HTMLElement | undefined {
-  return event
-    .composedPath()
-    .find(
-      (target): target is HTMLElement =>
-        target instanceof HTMLElement && target.matches('[data-hev-ask-open],hev-ask-button'),
-    );
+  const path = event.composedPath() as HTMLElement[];
+  return path.find((target) => target.matches?.('[data-hev-ask-open],hev-ask-button'));
 }
 
 function onKeydown(event: KeyboardEvent): void {
@@ -74,9 +67,9 @@ function onIntent(event: Event): void {
   if (triggerOf(event)) activeElement()?.prefetch();
 }
 
-/** Tells those who show the keys. */
+/** Tells the buttons that show the keys. */
 export function notifyHotkeys(): void {
-  for (const callback of watchers) callback();
+  for (const button of document.querySelectorAll<HotkeyHint>('hev-ask-button')) button.showHotkey?.();
 }
 
 /** One set of listeners a page, however many elements come and go: without one they do nothing. */
@@ -118,9 +111,8 @@ export function mountedElement(): Openable {
   return mounted;
 }
 
-/** Puts the mounted element into the body as soon as there is one, and keeps listening for it. */
+/** Puts the mounted element into the body, where there is none yet as soon as it is needed, and listens for it. */
 export function attachMounted(): void {
   listenOnce();
-  if (document.body) reattach();
-  else addEventListener('DOMContentLoaded', reattach);
+  reattach();
 }

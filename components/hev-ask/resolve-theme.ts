@@ -1,14 +1,11 @@
 /**
- * The colour scheme to use: the option, else the page's own mark on `html` or `body` in the ways of the
- * frameworks (`slate` and `default` are Material's). Empty: the system's.
+ * The colour scheme to use: the option, else the page's own mark on `html` or `body`, as a class or in whatever
+ * attribute its framework uses (Material's words are `slate` and `default`). Empty: the system's.
  */
 export function resolveTheme(option: string | null): string {
-  const marks = [document.documentElement, document.body].flatMap(({ className, dataset }) => [
-    className,
-    dataset.theme,
-    dataset.bsTheme,
-    dataset.mdColorScheme,
-  ]);
-  const said = /(?:^| )(dark|light|slate|default)(?: |$)/.exec([option, ...marks].join(' '))?.[1] ?? '';
-  return said && (/^(da|s)/.test(said) ? 'dark' : 'light');
+  const tags = [document.documentElement, document.body].map(
+    (element) => (element.cloneNode() as Element).outerHTML,
+  );
+  const [said = ''] = /[" ](dark|light|slate)[" ]|scheme="default"/.exec(`"${option}"${tags}`) ?? [];
+  return said && (/dark|slate/.test(said) ? 'dark' : 'light');
 }

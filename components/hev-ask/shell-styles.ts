@@ -3,10 +3,9 @@ export const shellStyles = /* css */ `
 dialog {
   all: initial;
   display: none;
-  flex-direction: column;
   position: fixed;
   inset: 12vh 0 auto;
-  width: min(var(--hev-ask-width, 680px), 100vw - 32px);
+  width: min(680px, 100vw - 32px);
   height: min(76vh, 600px);
   margin: auto;
   overflow: hidden;
@@ -15,7 +14,7 @@ dialog {
   background: var(--_surface);
   color: var(--_text);
   color-scheme: light dark;
-  box-shadow: 0 16px 48px -8px #0005;
+  box-shadow: 0 16px 48px #0004;
   font-family: var(--hev-ask-font, inherit);
   font-size: 14px;
   line-height: 1.45;
@@ -23,30 +22,27 @@ dialog {
 }
 [data-theme=light] { color-scheme: light; }
 [data-theme=dark] { color-scheme: dark; }
-[open] { display: flex; }
-::backdrop { background: #0c0e1266; backdrop-filter: blur(4px); }
-.row { display: flex; flex: none; align-items: center; gap: 8px; height: 56px; padding-inline: 16px 12px; border-bottom: 1px solid var(--_line); }
-.row > svg { color: var(--_muted); }
-input { flex: 1; min-width: 0; height: 100%; font-size: 17px; cursor: text; caret-color: var(--_accent); }
-::placeholder { color: var(--_muted); opacity: 1; }
+[open], .body { display: flex; flex-direction: column; }
+::backdrop { background: #0006; backdrop-filter: blur(4px); }
+.row { height: 56px; padding-inline: 16px 12px; border-bottom: 1px solid var(--_line); }
+.icon, ::placeholder { color: var(--_muted); opacity: 1; }
+input, .body { flex: 1; min-width: 0; min-height: 0; }
+input { height: 100%; font-size: 17px; cursor: text; }
 .row button { justify-content: center; min-width: 32px; height: 32px; }
-.close svg { display: none; }
 .notice:not(:empty) { padding: 20px 24px; }
 .retry { width: max-content; margin-top: 16px; padding: 6px 12px; border: 1px solid var(--_line); }
-.body { display: none; }
-.body { display: flex; flex: 1; flex-direction: column; min-height: 0; }
 @keyframes in { from { opacity: 0; translate: 0 4px; } }
-@keyframes turn { from, to { stroke-dasharray: 24 60; } to { rotate: 1turn; } }
-[data-busy] > .notice { animation: in 0s .15s backwards; }
+@keyframes turn { from, to { border-top-color: #0000; } to { rotate: 1turn; } }
+[data-busy] .notice { animation: in 0s .15s backwards; }
 @media (prefers-reduced-motion: no-preference) {
   dialog, ::backdrop { animation: in .12s; }
-  [data-busy] > .row > svg { animation: turn .8s .15s linear infinite; }
+  [data-busy] .icon { animation: turn .8s .15s linear infinite; }
 }
-@media (prefers-reduced-transparency: reduce), (update: slow) { ::backdrop { backdrop-filter: none; } }
+@media (prefers-reduced-transparency) { ::backdrop { backdrop-filter: none; } }
 @media (max-width: 640px), (max-height: 420px) {
   dialog { inset: 0; width: 100vw; height: 100dvh; padding: env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left); border: 0; border-radius: 0; }
   .row button { min-width: 44px; height: 44px; }
-  .close svg { display: block; }
   .esc { display: none; }
+  .close::after { content: '×'; font-size: 28px; }
 }
 `;

@@ -12,8 +12,10 @@ export const de: Strings = {
     'Auf einer Seite, die von der Festplatte geöffnet wurde, kann die Suche ihre Dateien nicht lesen. Der Ordner muss über einen Server laufen, etwa mit „npx @hevmind/ask serve“.',
   HEV_ASK_PAYLOAD_MISSING:
     'Die Suchdateien liegen nicht unter {url}. „ask digest bundle“ ausführen oder die Option „digest“ auf dessen Ordner setzen.',
-  HEV_ASK_PAYLOAD_NOT_DATA: 'Unter {url} kam eine Webseite statt der Suchdateien. Die Option „digest“ prüfen.',
-  HEV_ASK_PAYLOAD_UNREACHABLE: 'Die Suchdateien sind nicht erreichbar. Verbindung prüfen und noch einmal versuchen.',
+  HEV_ASK_PAYLOAD_NOT_DATA:
+    'Unter {url} kam eine Webseite statt der Suchdateien. Die Option „digest“ prüfen.',
+  HEV_ASK_PAYLOAD_UNREACHABLE:
+    'Die Suchdateien sind nicht erreichbar. Verbindung prüfen und noch einmal versuchen.',
   results: 'Treffer',
   resultCount: { one: '{count} Treffer', other: '{count} Treffer' },
   noResults: 'Nichts gefunden für „{query}“.',

@@ -8,6 +8,6 @@ export const shellEn: ShellStrings = {
   loading: 'Loading…',
   retry: 'Try again',
   HEV_ASK_FILE_PROTOCOL: 'Search needs a web server: try “npx @hevmind/ask serve”.',
-  HEV_ASK_PAYLOAD_MISSING: 'No search files at {url}: run “ask digest bundle”, or set “digest” to its folder.',
-  HEV_ASK_PAYLOAD_UNREACHABLE: 'Search can’t be reached. Check the connection and try again.',
+  HEV_ASK_PAYLOAD_MISSING: 'No search files at {url}: run “ask digest bundle”, or correct “digest”.',
+  HEV_ASK_PAYLOAD_UNREACHABLE: 'Search can’t be reached. Check the connection.',
 };

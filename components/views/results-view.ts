@@ -14,7 +14,8 @@ function groupView({ group, title }: ResultRow['result']): TemplateResult | type
 /** The first line: the heading with the ones around it, or for a page's intro its title. */
 function headingView({ result }: ResultRow, leads: boolean): TemplateResult {
   if (result.heading === null) {
-    return html`<bdi class=${leads ? 'title' : ''}>${runsView(result.titleRuns)}</bdi>${leads ? groupView(result) : nothing}`;
+    return html`<bdi class=${leads ? 'title' : ''}>${runsView(result.titleRuns)}</bdi
+      >${leads ? groupView(result) : nothing}`;
   }
   const crumbs = result.parents.map((parent) => html`<bdi class="crumb">${parent}</bdi>`);
   return html`${crumbs}<bdi>${runsView(result.headingRuns)}</bdi>`;
@@ -33,9 +34,12 @@ function resultView(row: ResultRow, index: number, leads: boolean, state: ListSt
     aria-selected=${index === state.marked && state.active}
     tabindex="-1"
     href=${href}
-    ><span part="option-title" class="head" id=${leads ? `page-${index}` : nothing}>${headingView(row, leads)}</span
+    ><span part="option-title" class="head" id=${leads ? `page-${index}` : nothing}
+      >${headingView(row, leads)}</span
     >${result.heading === null ? nothing : html`<span class="vh">, ${result.title}</span>`}${
-      snippet.length > 0 ? html`<span part="snippet" class="snippet"><bdi>${runsView(snippet)}</bdi></span>` : nothing
+      snippet.length > 0
+        ? html`<span part="snippet" class="snippet"><bdi>${runsView(snippet)}</bdi></span>`
+        : nothing
     }</a
   >`;
 }

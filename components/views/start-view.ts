@@ -6,7 +6,12 @@ import { clockIcon, ideaIcon } from './icons.js';
 import type { ListState, QueryRow } from './rows.js';
 
 /** A search to start with: what it is stands in a small drawing, and in words for those who don't see it. */
-export function queryView(row: QueryRow, index: number, state: ListState, strings: EngineStrings): TemplateResult {
+export function queryView(
+  row: QueryRow,
+  index: number,
+  state: ListState,
+  strings: EngineStrings,
+): TemplateResult {
   return html`<div
     part="option"
     class="option query"
