@@ -1,3 +1,4 @@
+import { compareCodeUnits } from '../text/index.js';
 import { editDistance } from './edit-distance.js';
 import type { Index } from './ranking-index.js';
 import { termOf } from './complete.js';
@@ -11,26 +12,30 @@ const LONG_WORD = 7;
 /**
  * What a word that the docs don't have may have been meant to be: up to three terms, nearest first. One edit is
  * forgiven in 4 to 6 letters, two in longer words; over words as written, since stems hide where the slip is.
+ *
+ * @param glossary Words of the glossary as typed, with their terms: may be meant too.
  */
-export function correctWord(index: Index, word: string): WordForm[] {
+export function correctWord(index: Index, word: string, glossary: ReadonlyMap<string, string>): WordForm[] {
   if (!CORRECTABLE.test(word)) return [];
   const max = word.length < LONG_WORD ? 1 : 2;
   const letters = letterSet(word);
-  const found: { surface: string; rank: number; frequency: number; term: string }[] = [];
-  for (const surface of index.surfaces) {
-    if (Math.abs(surface.length - word.length) > max) continue;
+  const found: { surface: string; term: string; rank: number; frequency: number }[] = [];
+  const consider = (surface: string): void => {
+    if (Math.abs(surface.length - word.length) > max) return;
     // Each edit changes at most two letters of the set.
-    if (countBits(letters ^ letterSet(surface)) > 2 * max) continue;
+    if (countBits(letters ^ letterSet(surface)) > 2 * max) return;
     const distance = editDistance(word, surface, max);
-    if (distance > max || distance === 0) continue;
-    const term = termOf(index, surface);
-    if (term === undefined) continue;
-    const frequency = index.frequency(index.find(term));
+    const term = distance <= max ? (termOf(index, surface) ?? glossary.get(surface)) : undefined;
+    if (term === undefined) return;
     // The first letter is seldom the wrong one.
     const rank = distance + (surface[0] === word[0] ? 0 : 0.5);
-    found.push({ surface, rank, frequency, term });
-  }
-  found.sort((a, b) => a.rank - b.rank || b.frequency - a.frequency || (a.surface < b.surface ? -1 : 1));
+    found.push({ surface, term, rank, frequency: index.frequency(index.find(term)) });
+  };
+  for (const surface of index.surfaces) consider(surface);
+  for (const surface of glossary.keys()) consider(surface);
+  found.sort(
+    (a, b) => a.rank - b.rank || b.frequency - a.frequency || compareCodeUnits(a.surface, b.surface),
+  );
   const distinct = [...new Set(found.map(({ term }) => term))];
   return ORIGIN.corrections.flatMap((weight, at) =>
     distinct[at] === undefined ? [] : [{ term: distinct[at], weight }],

@@ -1,6 +1,6 @@
 import type { TextRun } from '../model/index.js';
 import { toPieces } from '../text/index.js';
-import { cutRuns, findMatches, mergeRanges, type Match, type Range } from './mark.js';
+import { cutRuns, findMatches, mergeRanges, type Match, type Range, type Worth } from './mark.js';
 
 // About two lines of a result row.
 const LENGTH = 170;
@@ -12,16 +12,10 @@ const MAX_READ = 20_000;
 /**
  * The stretch of a section's Markdown that says most about the query, as runs with its matches marked and its code told apart.
  * Begins with a sentence or a word, ends with a word, and cuts no match.
- *
- * @param worth What each matched term is worth; terms of one word share the same number of `words`.
  */
-export function excerpt(
-  markdown: string,
-  worth: ReadonlyMap<string, { word: number; worth: number }>,
-  lang: string,
-): TextRun[] {
+export function excerpt(markdown: string, worth: Worth, lang: string): TextRun[] {
   const { text, code } = flatten(markdown.slice(0, MAX_READ));
-  const matches = findMatches(text, new Set(worth.keys()), lang);
+  const matches = findMatches(text, worth, lang);
   const window = chooseWindow(text, matches, worth);
   if (window.end <= window.start) return [];
   const inside = (range: Range): Range[] => {
@@ -53,11 +47,7 @@ function flatten(markdown: string): { text: string; code: Range[] } {
   return { text: text.trimEnd(), code };
 }
 
-function chooseWindow(
-  text: string,
-  matches: readonly Match[],
-  worth: ReadonlyMap<string, { word: number; worth: number }>,
-): Range {
+function chooseWindow(text: string, matches: readonly Match[], worth: Worth): Range {
   let best = { start: 0, end: 0, value: -1 };
   matches.forEach((first, from) => {
     const seen = new Map<number, number>();

@@ -7,17 +7,37 @@ export interface Range {
   end: number;
 }
 
-/** A matched stretch, and what its match is worth. */
+/** A matched stretch, and the term that matched. */
 export interface Match extends Range {
   term: string;
 }
 
-/** The stretches of a text whose terms are among `terms`, in order: whole words, on their original letters. */
-export function findMatches(text: string, terms: ReadonlySet<string>, lang: string): Match[] {
-  return tokenize(text, { lang })
-    .filter(({ term }) => terms.has(term))
+/** What the terms of a query are worth in a text. */
+export type Worth = ReadonlyMap<string, TermWorth>;
+
+export interface TermWorth {
+  /** Number of the query's word that the term stands for. */
+  word: number;
+  /** 0 for a common word, which is marked beside another match only. */
+  worth: number;
+}
+
+/** The stretches of a text whose terms are worth something, in order: whole words, on their original letters. */
+export function findMatches(text: string, worth: Worth, lang: string): Match[] {
+  const matches = tokenize(text, { lang })
+    .filter(({ term }) => worth.has(term))
     .map(({ term, start, end }) => ({ term, start, end }))
     .sort((a, b) => a.start - b.start || b.end - a.end);
+  const strong = matches.map(({ term }) => (worth.get(term)?.worth ?? 0) > 0);
+  const beside = (at: number, step: 1 | -1): boolean => {
+    for (let here = at, next = at + step; matches[next]; here = next, next += step) {
+      const [left, right] = step > 0 ? [matches[here], matches[next]] : [matches[next], matches[here]];
+      if (!left || !right || !/^\s?$/.test(text.slice(left.end, right.start))) return false;
+      if (strong[next]) return true;
+    }
+    return false;
+  };
+  return matches.filter((_, at) => strong[at] || beside(at, 1) || beside(at, -1));
 }
 
 /** Ranges that touch or overlap, made one. */

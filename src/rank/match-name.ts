@@ -2,7 +2,7 @@ import { fold, tokenize } from '../text/index.js';
 import type { SectionRow } from './ranking-index.js';
 
 /** How a section's names meet the whole query: the greater comes first, whatever the scores. */
-export const NAME_MATCH = { none: 0, symbol: 1, heading: 2, title: 3 } as const;
+export const NAME_MATCH = { none: 0, symbol: 1, heading: 2, titleForm: 3, title: 4 } as const;
 
 /**
  * Text as a name: folded, everything but letters, digits and the signs that belong to a name (`c++`, `c#`) dropped, so that
@@ -35,7 +35,7 @@ export function matchName(row: SectionRow, firstOfPage: boolean, query: QueryNam
     const path = row.page.slice(row.page.lastIndexOf('/') + 1);
     if (toName(row.title) === query.name || toName(path) === query.name) return NAME_MATCH.title;
     // `static export` for the page "Static Exports": one word in another form is the same title to a reader.
-    if (toStems(row.title) === query.stems) return NAME_MATCH.title;
+    if (toStems(row.title) === query.stems) return NAME_MATCH.titleForm;
   }
   if (row.heading === null) return NAME_MATCH.none;
   if (toName(row.heading) === query.name) return NAME_MATCH.heading;
@@ -47,7 +47,7 @@ export function matchName(row: SectionRow, firstOfPage: boolean, query: QueryNam
 
 function toStems(text: string): string {
   return tokenize(text)
-    .filter(({ kind }) => kind === 'word' || kind === 'part')
+    .filter(({ kind }) => kind === 'word' || kind === 'part' || kind === 'literal')
     .map(({ term }) => term)
     .join(' ');
 }

@@ -1,7 +1,7 @@
 import { HevAskError, type SearchResponse, type SearchResult } from '../model/index.js';
 import { excerpt } from './excerpt.js';
 import { expandQuery, type ScoredWord } from './expand-query.js';
-import { cutRuns, findMatches, mergeRanges } from './mark.js';
+import { cutRuns, findMatches, mergeRanges, type TermWorth } from './mark.js';
 import { matchName, NAME_MATCH, toQueryName } from './match-name.js';
 import type { Index } from './ranking-index.js';
 import { readQuery } from './read-query.js';
@@ -36,8 +36,7 @@ export async function search(
   const ranked = rankSections(index, query, slots.length, scored);
   const chosen = capByPage(index, ranked, limit, perDocCap);
   const worth = weighTerms(index, slots);
-  const terms = new Set(worth.keys());
-  const mark = (text: string) => cutRuns(text, mergeRanges(findMatches(text, terms, index.lang)));
+  const mark = (text: string) => cutRuns(text, mergeRanges(findMatches(text, worth, index.lang)));
   let problem: HevAskError | undefined;
   const results = await Promise.all(
     chosen.map(async ({ section, score }): Promise<SearchResult> => {
@@ -105,8 +104,8 @@ function capByPage(index: Index, ranked: readonly Ranked[], limit: number, perDo
 }
 
 /** Terms to mark, each with the number of its word and what its match is worth in an excerpt. */
-function weighTerms(index: Index, slots: readonly Slot[]): Map<string, { word: number; worth: number }> {
-  const worth = new Map<string, { word: number; worth: number }>();
+function weighTerms(index: Index, slots: readonly Slot[]): Map<string, TermWorth> {
+  const worth = new Map<string, TermWorth>();
   slots.forEach(({ readings }, word) => {
     for (const { words, weight } of readings)
       for (const one of words) addTerms(index, worth, one, word, weight);
@@ -116,18 +115,17 @@ function weighTerms(index: Index, slots: readonly Slot[]): Map<string, { word: n
 
 function addTerms(
   index: Index,
-  worth: Map<string, { word: number; worth: number }>,
+  worth: Map<string, TermWorth>,
   scored: ScoredWord,
   word: number,
   weight: number,
 ): void {
-  if (scored.common) return;
   for (const alternative of scored.alternatives) {
     for (const id of alternative.ids) {
       const rarity = Math.log(1 + index.sectionCount / (index.frequency(id) + 0.5));
-      const value = alternative.weight * scored.weight * weight * rarity;
+      const value = scored.common ? 0 : alternative.weight * scored.weight * weight * rarity;
       const term = index.term(id);
-      if ((worth.get(term)?.worth ?? 0) < value) worth.set(term, { word, worth: value });
+      if ((worth.get(term)?.worth ?? -1) < value) worth.set(term, { word, worth: value });
     }
   }
 }

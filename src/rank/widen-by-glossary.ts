@@ -14,18 +14,26 @@ interface Phrase {
   surfaces: string[];
 }
 
-const phrases = new WeakMap<Index, { entries: Phrase[][]; terms: Set<string> }>();
+interface Glossary {
+  entries: Phrase[][];
+  /** Words of all names as somebody types them, each with its term. */
+  terms: ReadonlyMap<string, string>;
+}
+
+const glossaries = new WeakMap<Index, Glossary>();
 
 /** The glossary's names as terms, read once for each index. */
-export function readGlossary(index: Index): { entries: Phrase[][]; terms: ReadonlySet<string> } {
-  const known = phrases.get(index);
+export function readGlossary(index: Index): Glossary {
+  const known = glossaries.get(index);
   if (known) return known;
   const entries = index.glossary.map(({ term, aliases }) =>
     [term, ...aliases].map((name) => toPhrase(name, index.lang)),
   );
-  const terms = new Set(entries.flatMap((entry) => entry.flatMap((phrase) => phrase.terms)));
-  const read = { entries, terms };
-  phrases.set(index, read);
+  const words = entries
+    .flat()
+    .flatMap(({ surfaces, terms }) => surfaces.map((word, at) => [word, terms[at] ?? word] as const));
+  const read = { entries, terms: new Map(words) };
+  glossaries.set(index, read);
   return read;
 }
 
