@@ -140,6 +140,15 @@ describe('buildDigest', () => {
     );
   });
 
+  it('is in the language that all of its sections are in', async () => {
+    const french = sections.map((section) => ({ ...section, lang: 'fr' }));
+    expect((await buildDigest(french, { generatedAt })).lang).toBe('fr');
+    expect(
+      await buildDigest([...french.slice(1), ...sections.slice(0, 1)], { generatedAt }),
+    ).not.toHaveProperty('lang');
+    expect((await buildDigest(french, { generatedAt, lang: 'de' })).lang).toBe('de');
+  });
+
   it('leaves the text out where asked to', async () => {
     const { nodes } = await buildDigest(sections, { generatedAt, text: false });
     expect(nodes.every((node) => !('text' in node))).toBe(true);

@@ -15,6 +15,7 @@ export interface BuildDigestOptions {
   /** The last digest of the same docs: what was written by hand or by a model is taken over from it. */
   previous?: Digest;
   siteUrl?: string;
+  /** Default: the language that every section says it is in, if all say the same. */
   lang?: string;
   /** Name of the scheme that gave the anchors. */
   scheme?: string;
@@ -74,7 +75,7 @@ export async function buildDigest(
     extractor: EXTRACTOR,
     ...withoutUndefined({
       siteUrl: options.siteUrl,
-      lang: options.lang,
+      lang: options.lang ?? commonLang(sections),
       scheme: options.scheme,
       chunkHeadingDepth: options.chunkHeadingDepth,
       docsDir: options.docsDir,
@@ -86,6 +87,11 @@ export async function buildDigest(
     digest.generatedAt = previous.generatedAt;
   }
   return arrangeDigest(digest);
+}
+
+function commonLang(sections: readonly Section[]): string | undefined {
+  const langs = new Set(sections.map((section) => section.lang));
+  return langs.size === 1 ? [...langs][0] : undefined;
 }
 
 /** Whether all that summary and terms are made of is as it was: the hash covers the rest. */
