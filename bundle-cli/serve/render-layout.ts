@@ -103,7 +103,7 @@ async function renderLayout(frame: SiteFrame, parts: LayoutParts): Promise<strin
       <link rel="icon" href="data:," />
       <link rel="stylesheet" href="${frame.styleUrl}" />
       <script src="${frame.scriptUrl}"></script>
-      <script defer src="${frame.overlayUrl}"></script>
+      <script defer src="${frame.overlayUrl}" data-hev-ask-palette="site"></script>
     </head>
     <body>
       <a class="skip" href="#content">Skip to content</a>

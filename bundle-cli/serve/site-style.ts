@@ -127,7 +127,7 @@ blockquote > :last-child, li > :last-child, td > :last-child { margin-bottom: 0;
 .alert-tip .alert-label { color: var(--code-string); }
 .dead-link { text-decoration: underline dotted; text-underline-offset: 3px; cursor: help; }
 
-code, pre, kbd { font-family: var(--mono); }
+code, pre, kbd { font-family: var(--mono); unicode-bidi: isolate; }
 :not(pre) > code { padding: 0.1em 0.34em; border-radius: 5px; background: color-mix(in srgb, var(--ink) 7%, var(--paper)); font-size: 0.875em; overflow-wrap: anywhere; }
 :is(h1, h2, h3, h4, h5, h6) > code { font-size: 0.92em; }
 a > code { color: inherit; }

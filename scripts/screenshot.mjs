@@ -1,0 +1,72 @@
+/**
+ * `node scripts/screenshot.mjs DIR`: serves Fastify's documentation from dist/ and writes pictures of the
+ * overlay and of the site into DIR. `overlay.png` among them is the one in the README.
+ */
+import { chromium } from '@playwright/test';
+import { mkdirSync } from 'node:fs';
+import { findChromium } from './find-chromium.mjs';
+import { root } from './run-step.mjs';
+
+const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(
+  2,
+);
+const WIDE = { width: 1280, height: 800 };
+const PHONE = { width: 390, height: 800 };
+
+/** Name of the file → where to go, what to type and how it should look. `query: null`: the overlay stays shut. */
+const PICTURES = {
+  overlay: { query: 'validation' },
+  dark: { query: 'validation', colorScheme: 'dark' },
+  phone: { query: 'validation', size: PHONE },
+  'phone-dark': { query: 'validation', size: PHONE, colorScheme: 'dark' },
+  rtl: { query: 'validation', dir: 'rtl' },
+  'long-words': { query: LONG_WORD },
+  'no-results': { query: 'qqqqxxzz' },
+  start: { query: '' },
+  error: { query: 'validation', block: '**/entry.json' },
+  page: { query: null },
+  'page-dark': { query: null, colorScheme: 'dark' },
+  'page-phone': { query: null, size: PHONE },
+  'page-rtl': { query: null, dir: 'rtl' },
+  'page-not-found': { query: null, path: 'no/such/page/' },
+};
+
+const [out] = process.argv.slice(2);
+if (!out) {
+  console.error('Name the folder to write to: node scripts/screenshot.mjs DIR');
+  process.exit(2);
+}
+mkdirSync(out, { recursive: true });
+const { startServer } = await import('../dist/bundle-cli/serve/index.js');
+const server = await startServer({ dir: `${root}node_modules/fastify/docs`, port: 0, watch: false });
+const executablePath = await findChromium();
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+});
+for (const [name, picture] of Object.entries(PICTURES)) await takePicture(name, picture);
+await browser.close();
+await server.close();
+
+async function takePicture(
+  name,
+  { query, path = 'Reference/Hooks/', size = WIDE, colorScheme = 'light', dir, block },
+) {
+  const page = await browser.newPage({ viewport: size, colorScheme, reducedMotion: 'reduce' });
+  if (block) await page.route(block, (route) => route.abort());
+  await page.goto(server.url + path);
+  await page.waitForFunction(() => customElements.get('hev-ask') !== undefined);
+  if (dir) await page.evaluate((value) => (document.documentElement.dir = value), dir);
+  if (query !== null) {
+    await page.keyboard.press('Control+k');
+    await page.getByRole('dialog').getByRole('combobox').fill(query);
+    await page.waitForLoadState('networkidle');
+    // Two frames: one for the results, one for what they cause.
+    await page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
+  }
+  await page.screenshot({ path: `${out}/${name}.png`, animations: 'disabled' });
+  await page.close();
+  console.log(`${out}/${name}.png`);
+}
