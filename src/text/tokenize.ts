@@ -66,9 +66,9 @@ export function tokenize(text: string, options: TokenizeOptions = {}): Token[] {
       const piece = match[0].slice(stretch.start, stretch.end);
       const at = match.index + stretch.start;
       if (stretch.unspaced) readRun(piece, at, out);
-      else if (stretch.end - stretch.start === match[0].length) readChain(piece, at, out);
+      else if (stretch.end - stretch.start === match[0].length) recallChain(piece, at, out);
       // Cut off its neighbours a chain may have lost its ends: what is left is matched afresh.
-      else for (const inner of piece.matchAll(CHAIN)) readChain(inner[0], at + inner.index, out);
+      else for (const inner of piece.matchAll(CHAIN)) recallChain(inner[0], at + inner.index, out);
     }
   }
   return tokens;
@@ -78,6 +78,33 @@ interface Sink {
   tokens: Token[];
   position: number;
   english: boolean;
+}
+
+// What chains were read as, with and without stems: in any text a few of them come again and again.
+const remembered = { english: new Map<string, Sink>(), other: new Map<string, Sink>() };
+const MAX_REMEMBERED = 20_000;
+const LONG_CHAIN = 40;
+
+function recallChain(chain: string, at: number, out: Sink): void {
+  const known = out.english ? remembered.english : remembered.other;
+  let read = known.get(chain);
+  if (!read) {
+    read = { tokens: [], position: 0, english: out.english };
+    readChain(chain, 0, read);
+    if (known.size >= MAX_REMEMBERED) known.clear();
+    if (chain.length <= LONG_CHAIN) known.set(chain, read);
+  }
+  for (const { term, surface, kind, start, end, position } of read.tokens) {
+    out.tokens.push({
+      term,
+      surface,
+      kind,
+      start: start + at,
+      end: end + at,
+      position: position + out.position,
+    });
+  }
+  out.position += read.position;
 }
 
 function readRun(run: string, at: number, out: Sink): void {
