@@ -81,6 +81,8 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     const { entry, entryBytes, indexBytes, folder, cache } = host;
     const source = createHttpSource(folder, { 'entry.json': entryBytes, [entry.index]: indexBytes }, cache);
     this.index = openPayload(source).then((payload) => payload.index);
+    // Excerpts need the texts at the first search: they come while the reader types.
+    if (entry.text) source.warm(entry.text);
     // Also when nobody has searched yet: a reader should learn it before typing.
     this.index.catch((error: unknown) => this.failed(error));
     host.close.before(this.#clearHolder);

@@ -1,5 +1,11 @@
+import { HevAskError } from '../../src/model/index.js';
 import type { PayloadSource } from '../../src/model/index.js';
 import { fetchFile } from './fetch-file.js';
+
+/** A source over HTTP that can start a file before it is asked for. */
+export interface HttpSource extends PayloadSource {
+  warm(name: string): void;
+}
 
 /**
  * Reads a bundle's files over HTTP.
@@ -9,15 +15,27 @@ import { fetchFile } from './fetch-file.js';
  */
 export function createHttpSource(
   folder: string,
-  ready: Record<string, Uint8Array | Promise<Uint8Array>>,
+  ready: Readonly<Record<string, Uint8Array | Promise<Uint8Array>>>,
   cache: RequestCache,
-): PayloadSource {
+): HttpSource {
   const started = new Map(Object.entries(ready));
+  const start = (name: string) => fetchFile(new URL(name, folder).href, cache);
   return {
+    warm(name) {
+      const bytes = start(name);
+      bytes.catch(() => {});
+      started.set(name, bytes);
+    },
     async read(name) {
-      const bytes = started.get(name) ?? fetchFile(new URL(name, folder).href, cache);
+      const bytes = started.get(name) ?? start(name);
       started.delete(name);
-      return bytes;
+      try {
+        return await bytes;
+      } catch (error) {
+        // The shell's errors are plain: everything below expects the class.
+        const { code = 'HEV_ASK_PAYLOAD_UNREACHABLE', message } = error as Error & { code?: string };
+        throw new HevAskError(code, message, '', { cause: error });
+      }
     },
   };
 }

@@ -43,6 +43,6 @@ input { height: 100%; font-size: 17px; cursor: text; }
   dialog { inset: 0; width: 100vw; height: 100dvh; padding: env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left); border: 0; border-radius: 0; }
   .row button { min-width: 44px; height: 44px; }
   .esc { display: none; }
-  .close::after { content: '×'; font-size: 28px; }
+  .close::after { content: attr(aria-label); }
 }
 `;
