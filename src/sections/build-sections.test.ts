@@ -34,7 +34,7 @@ describe('where sections start', () => {
       ids(
         'Title\n=====\n\nSub *title*\nover two lines\n-----\n\nx\n\n<h2>In <b>HTML</b></h2>\n\ny\n\n<h3 id="own">Own</h3>\n\nz',
       ),
-    ).toEqual(['a', 'a#sub-title-over-two-lines', 'a#in-html', 'a#own']);
+    ).toEqual(['a', 'a#sub-titleover-two-lines', 'a#in-html', 'a#own']);
   });
 
   it('is at headings in containers, admonitions, details and components', () => {
@@ -105,6 +105,12 @@ describe('ids and urls', () => {
       'a#constructor',
       'a#proto',
     ]);
+  });
+
+  it('count every space of a heading, and none that a badge leaves behind', () => {
+    expect(
+      ids('# T\n\n## A  &  B\n\n## Non\u00a0breaking\n\n## ![x](y) Logo\n\n## New <Badge />\n\n## `a`'),
+    ).toEqual(['a', 'a#a----b', 'a#nonbreaking', 'a#-logo', 'a#new', 'a#a']);
   });
 
   it('take an explicit id in any of its spellings', () => {

@@ -40,6 +40,10 @@ describe('the facts of a section', () => {
     ).toEqual(['key server', 'key port', 'key b.c', 'key name', 'key root', 'code string']);
   });
 
+  it('are none that read otherwise than they are written', () => {
+    expect(factsOf('| a |\n| - |\n| `b\\|c` `d` |\n\nLater b|c.')).toEqual(['key d']);
+  });
+
   it('stand once each, byte for byte, at most forty, under the id of their section', () => {
     const many = Array.from({ length: 60 }, (_, n) => `\`v${String(n)}\` \`v${String(n)}\``).join(' ');
     expect(factsOf(many)).toHaveLength(40);

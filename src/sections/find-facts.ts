@@ -27,8 +27,10 @@ export function findFacts(body: string, root: SyntaxNode): FoundFact[] {
   for (const match of body.matchAll(flag)) add('flag', match[0], match.index);
   const visit = (node: SyntaxNode, firstCell: boolean): void => {
     if (node.type === 'inlineCode' && node.value) {
-      const { start } = spanOf(node);
-      const at = body.indexOf(node.value, start);
+      const { start, end } = spanOf(node);
+      // Not found where a table has `\\|` for `|`: such a value doesn't stand in the source as it reads.
+      const within = body.slice(start, end).indexOf(node.value);
+      const at = within < 0 ? body.length : start + within;
       if (/^--?[A-Za-z][\w-]*$/.test(node.value)) add('flag', node.value, at);
       else if (quoted.test(node.value)) add('value', node.value, at);
       else add(firstCell ? 'key' : 'code', node.value, at);

@@ -79,9 +79,10 @@ function makeIdsUnique(sections: readonly Section[]): void {
 
 function headingIds(scheme: Scheme, page: Page): (string | null)[] {
   const { file, body, bodyLine, format, data, outline } = page;
-  const headings = outline.headings.map(({ depth, text, explicitId, html, line }) => ({
+  const headings = outline.headings.map(({ depth, text, rawText, explicitId, html, line }) => ({
     depth,
     text,
+    ...(rawText === text ? {} : { rawText }),
     explicitId,
     html,
     line: line + bodyLine - 1,

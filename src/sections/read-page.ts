@@ -54,7 +54,8 @@ function readBody(
   } catch (error) {
     // For instance quotes nested so deep that a tree of them can't be walked.
     const reason = error instanceof Error ? error.message : String(error);
-    return { outline: readTextOutline(body), warnings: [syntaxWarning(file, bodyLine, reason)] };
+    const outline: Outline = { headings: [], cuts: [], verbatim: [], facts: [], faults: [] };
+    return { outline, warnings: [syntaxWarning(file, bodyLine, reason)] };
   }
 }
 

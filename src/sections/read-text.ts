@@ -42,6 +42,7 @@ export function readTextOutline(body: string): Outline {
     headings.push({
       depth,
       text,
+      rawText: text,
       explicitId: null,
       html: false,
       line: at + 1,

@@ -5,6 +5,8 @@ export interface PageHeading {
   depth: number;
   /** As a reader sees it: markup, JSX, badges and explicit-id syntax dropped. */
   text: string;
+  /** `text` with its white space as parsed, where that differs: frameworks make ids from this one. */
+  rawText?: string;
   /** `{#id}`-like suffix, where one was written. */
   explicitId: string | null;
   /** Written as `<h2>` rather than as Markdown. */

@@ -99,10 +99,12 @@ export class MarkupReader {
     }
     if (headingTag.test(name) && this.heading) {
       const { words, id, ...place } = this.heading;
+      const text = words.replace(/\s+/g, ' ').trim();
       this.outline.headings.push({
         ...place,
         end,
-        text: words.replace(/\s+/g, ' ').trim(),
+        text,
+        rawText: text,
         explicitId: id === '' ? null : id,
         html: true,
         line: this.lineAt(place.start),

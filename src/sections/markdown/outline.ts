@@ -6,6 +6,8 @@ export interface OutlineHeading extends Span {
   depth: number;
   /** As a reader sees it. */
   text: string;
+  /** The same with its white space as parsed. */
+  rawText: string;
   explicitId: string | null;
   html: boolean;
   /** 1-based, in the body. */

@@ -148,7 +148,7 @@ class OutlineReader {
     if (id) this.cut(id.start, id.end, false);
     this.outline.headings.push({
       depth: node.depth ?? 1,
-      text: readPhrasing(node.children ?? [], this.body, id),
+      ...readPhrasing(node.children ?? [], this.body, id),
       explicitId: id?.id ?? null,
       html: false,
       line: node.position?.start.line ?? 1,

@@ -13,6 +13,14 @@ export interface ExplicitId extends Span {
   brace: number;
 }
 
+/** Words, once for reading and once for making ids. */
+export interface Phrasing {
+  /** White space collapsed and trimmed. */
+  text: string;
+  /** White space as parsed; trimmed only where a tag may have stood at an end, so that a badge adds no hyphen. */
+  rawText: string;
+}
+
 /** The `{#id}` at the end of a heading's source: the id, and the range that isn't text. */
 export function findExplicitId(source: string, offset: number): ExplicitId | null {
   const match = explicitId.exec(source) ?? commentedId.exec(source);
@@ -31,13 +39,15 @@ export function readPhrasing(
   nodes: readonly SyntaxNode[],
   body: string,
   hidden: ExplicitId | null = null,
-): string {
+): Phrasing {
   let skipped = '';
   let text = '';
+  let tagged = false;
   const visit = (node: SyntaxNode): void => {
     const span = spanOf(node);
     if (hidden && span.start >= hidden.start && span.start < hidden.end) return;
     if (node.type === 'jsxTag' || node.type === 'html') {
+      tagged = true;
       const tag = readJsxTag(body.slice(span.start, span.end), span.start);
       if (tag.type === 'open' && skipped === '' && dropped.test(tag.name)) skipped = tag.name;
       else if (tag.type === 'close' && tag.name === skipped) skipped = '';
@@ -50,7 +60,7 @@ export function readPhrasing(
     else if (node.type === 'text' || node.type === 'inlineCode') text += node.value ?? '';
   };
   nodes.forEach(visit);
-  return text.replace(/\s+/g, ' ').trim();
+  return { text: text.replace(/\s+/g, ' ').trim(), rawText: tagged ? text.trim() : text };
 }
 
 /** `{'text'}` → `text`; `null` for an expression whose value the source doesn't say. */
