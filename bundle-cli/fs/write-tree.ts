@@ -41,7 +41,7 @@ export async function writeTree(
     throw new HevAskError(
       'HEV_ASK_OUTPUT_NOT_A_TREE',
       `${dir} holds files that are no digest, such as ${stale[0] ?? ''}; writing the digest there would remove them.`,
-      'Choose another folder with --digest-dir.',
+      'Choose another folder with --digest-dir; if this one holds an old digest, delete it first.',
     );
   }
   const changed = await findChanged(dir, files, new Set(existing));

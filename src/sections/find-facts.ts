@@ -28,7 +28,7 @@ export function findFacts(body: string, root: SyntaxNode): FoundFact[] {
   const visit = (node: SyntaxNode, firstCell: boolean): void => {
     if (node.type === 'inlineCode' && node.value) {
       const { start, end } = spanOf(node);
-      // Not found where a table has `\\|` for `|`: such a value doesn't stand in the source as it reads.
+      // Not found where a table has `\|` for `|`: such a value doesn't stand in the source as it reads.
       const within = body.slice(start, end).indexOf(node.value);
       const at = within < 0 ? body.length : start + within;
       if (/^--?[A-Za-z][\w-]*$/.test(node.value)) add('flag', node.value, at);
