@@ -1,6 +1,6 @@
 import { buildDigest } from '../../src/digest/index.js';
 import { HevAskError, type Digest, type Section, type Warning } from '../../src/model/index.js';
-import { createScheme, parseDocs } from '../../src/sections/index.js';
+import { createScheme, parseDocs, type SourceFile } from '../../src/sections/index.js';
 import { readDocs } from '../fs/index.js';
 import { buildSite, type SiteBuild } from './build-site.js';
 import { createPageKeeper } from './keep-old-pages.js';
@@ -52,6 +52,7 @@ export async function createBuilder(options: BuilderOptions): Promise<SiteBuilde
 function createReader({ dir, globs, scheme, chunkHeadingDepth, onLog, onWarnings }: BuilderOptions) {
   const mend = createPageKeeper();
   let told = new Set<string>();
+  let known = new Map<string, SourceFile>();
 
   const tell = (warnings: readonly Warning[]): void => {
     const standing = new Map(warnings.map((warning) => [JSON.stringify(warning), warning]));
@@ -62,7 +63,13 @@ function createReader({ dir, globs, scheme, chunkHeadingDepth, onLog, onWarnings
 
   return async (): Promise<Section[]> => {
     const read = await readDocs(dir, globs ? { globs } : {});
-    const parsed = parseDocs(read.files, {
+    // What hasn't changed stays the same object, which the parser knows already.
+    const files = read.files.map((file) => {
+      const before = known.get(file.file);
+      return before?.content === file.content ? before : file;
+    });
+    known = new Map(files.map((file) => [file.file, file]));
+    const parsed = parseDocs(files, {
       scheme: createScheme(scheme ?? 'github'),
       ...(chunkHeadingDepth !== undefined && { chunkHeadingDepth }),
     });

@@ -23,6 +23,9 @@ export interface ParsedDocs {
   warnings: Warning[];
 }
 
+/** Pages by the very object that they were read from: reading the docs again costs the changed files alone. */
+const knownPages = new WeakMap<SourceFile, { file: SourceFile; page: Page }>();
+
 interface AddressedPage {
   page: Page;
   address: PageAddress;
@@ -39,7 +42,7 @@ export function parseDocs(files: readonly SourceFile[], options: ParseOptions): 
   const warnings: Warning[] = [...(scheme.caveats ?? [])];
   const found: AddressedPage[] = [];
   for (const file of [...files].sort((a, b) => compareCodeUnits(a.file, b.file))) {
-    const page = readPage(file);
+    const page = readPageOnce(file);
     warnings.push(...page.warnings);
     const address = isLeftOut(page.data) ? null : scheme.pageAddress(page.file, page.data);
     if (address) found.push({ page, address });
@@ -98,6 +101,14 @@ function folderGroup(file: string): string {
 /** A README beside an index is for people who read the repository. */
 function isReadme(file: string): boolean {
   return /(?:^|\/)readme\.[^./]+$/i.test(file);
+}
+
+function readPageOnce(file: SourceFile): Page {
+  const known = knownPages.get(file);
+  if (known?.file.file === file.file && known.file.content === file.content) return known.page;
+  const page = readPage(file);
+  knownPages.set(file, { file: { ...file }, page });
+  return page;
 }
 
 /**
