@@ -1,0 +1,141 @@
+import { expect } from '@open-wc/testing';
+import { openBox, tidyUp, waitFor } from '../testing/open-box.js';
+import { groupByPage, startRows } from './rows.js';
+import type { ResultRow } from './rows.js';
+import { trimLead } from './runs-view.js';
+
+const row = (page: string, id: string) => ({ kind: 'result', result: { page, id } }) as ResultRow;
+
+describe('rows', () => {
+  it('brings a page’s sections together in the order of its best one', () => {
+    const groups = groupByPage([row('a', 'a1'), row('b', 'b1'), row('a', 'a2')]);
+    expect(groups.map(({ start, rows }) => [start, rows.map(({ result }) => result.id)])).to.deep.equal([
+      [0, ['a1', 'a2']],
+      [2, ['b1']],
+    ]);
+  });
+
+  it('starts with recent searches, then suggestions, six at most and none twice', () => {
+    const rows = startRows(['a', 'b', 'c', 'd'], ['B', 'e', 'f', 'g', 'h']);
+    expect(rows.map(({ kind, query }) => `${kind} ${query}`)).to.deep.equal([
+      'recent a',
+      'recent b',
+      'recent c',
+      'suggestion e',
+      'suggestion f',
+      'suggestion g',
+    ]);
+    expect(startRows(['a', 'b', 'c', 'd', 'e'], [])).to.have.length(5);
+  });
+
+  it('cuts an excerpt at a word so that its first match is seen, and never a match', () => {
+    const lead = 'one two three four five six seven eight nine ten ';
+    const runs = trimLead([{ text: lead }, { text: 'match', match: true }, { text: ' after' }]);
+    expect(runs.map(({ text }) => text).join('')).to.equal(
+      '… four five six seven eight nine ten match after',
+    );
+    const whole = [{ text: 'short ' }, { text: 'match', match: true }];
+    expect(trimLead(whole)).to.deep.equal(whole);
+    expect(trimLead([{ text: lead.repeat(3) }])).to.have.length(1);
+  });
+});
+
+describe('what the box shows', () => {
+  afterEach(tidyUp);
+
+  it('groups results by page under its title, with the group and the headings around', async () => {
+    const box = await openBox();
+    await box.search('onboil');
+    const group = box.root.querySelector('[role=group]') as HTMLElement;
+    const title = box.root.getElementById(group.getAttribute('aria-labelledby') as string);
+    expect(title?.textContent?.replace(/\s+/g, ' ').trim()).to.equal('HooksReference');
+    expect(group.querySelector('.crumb')?.textContent).to.equal('Lifecycle hooks');
+    expect(group.querySelector('[part=option-title] mark')?.textContent).to.equal('onBoil');
+    expect([...group.querySelectorAll('.snippet mark')].map((mark) => mark.textContent)).to.include('onBoil');
+  });
+
+  it('lets the page’s intro be the title when it comes first, and hides a group that says nothing', async () => {
+    const box = await openBox();
+    await box.search('kettle boils water');
+    const first = box.links[0] as HTMLElement;
+    expect(first.querySelector('.title')?.textContent).to.equal('Kettle');
+    expect(first.querySelector('.path')).to.equal(null);
+    expect(box.root.querySelector('.group')?.querySelector('[part=group-title]')).to.equal(null);
+  });
+
+  it('marks words and sets code apart', async () => {
+    const box = await openBox();
+    await box.search('listen port');
+    expect(box.root.querySelector('.snippet code')?.textContent).to.contain('kettle');
+  });
+
+  it('keeps its size whatever it shows', async () => {
+    const box = await openBox();
+    const size = () => [box.dialog.offsetWidth, box.dialog.offsetHeight].join();
+    const start = size();
+    await box.search('kettle');
+    expect(size()).to.equal(start);
+    await box.search('zzzzqqqq');
+    expect(size()).to.equal(start);
+  });
+
+  it('never lets a long word widen it', async () => {
+    const box = await openBox();
+    await box.search('unbreakable');
+    const scroll = box.root.querySelector('.scroll') as HTMLElement;
+    expect(scroll.scrollWidth).to.equal(scroll.clientWidth);
+  });
+
+  it('says that nothing was found, in the query’s words, and offers the suggestions', async () => {
+    const box = await openBox();
+    await box.search('zzzzqqqq <b>');
+    expect(box.text).to.contain('No results for “zzzzqqqq <b>”.');
+    expect(box.options.map((option) => option.querySelector('.query-text')?.textContent)).to.include(
+      'How do I boil water?',
+    );
+  });
+
+  it('is never blank: without suggestions it says what it searches', async () => {
+    const box = await openBox('plain');
+    expect(box.text).to.contain('10 sections');
+    const empty = await openBox('empty');
+    expect(empty.text).to.contain('nothing to search yet');
+  });
+
+  it('announces the count in a status region after a pause, once', async () => {
+    const box = await openBox();
+    await box.search('hook');
+    expect(box.status).to.equal('');
+    const count = box.options.length;
+    await waitFor(() => box.status);
+    expect(box.status).to.equal(`${count} results`);
+    await box.search('zzzzqqqq');
+    await waitFor(() => box.status.startsWith('No results'));
+    await box.search('onpour');
+    await waitFor(() => /^\d/.test(box.status));
+  });
+
+  it('tells the page about a query when the reader pauses, and at once when the box closes', async () => {
+    const box = await openBox();
+    const heard: unknown[] = [];
+    const listen = (event: Event) => heard.push((event as CustomEvent).detail);
+    document.addEventListener('hev-ask-search', listen);
+    await box.search('onp');
+    await box.search('onpour');
+    expect(heard).to.deep.equal([]);
+    await waitFor(() => heard.length);
+    await box.search('zzzzqqqq');
+    box.element.close();
+    document.removeEventListener('hev-ask-search', listen);
+    expect(heard.map((detail) => (detail as { query: string }).query)).to.deep.equal(['onpour', 'zzzzqqqq']);
+    expect(heard[1]).to.deep.equal({ query: 'zzzzqqqq', count: 0, covered: false });
+  });
+
+  it('shows the keys that work now', async () => {
+    const box = await openBox('plain');
+    const keys = () => [...box.root.querySelectorAll('.keys li')].map((item) => item.textContent?.trim());
+    expect(keys()).to.deep.equal(['esc close']);
+    await box.search('hook');
+    expect(keys()).to.deep.equal(['↵ open', 'Ctrl ↵ new tab', '↑↓ move', 'esc close']);
+  });
+});
