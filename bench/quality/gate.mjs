@@ -8,7 +8,7 @@ const SHARES = { hit1: 'Hit@1', hit5: 'Hit@5', mrr10: 'MRR@10' };
  * questions that it was not tuned on, is Hit@1 .70, Hit@5 .91, MRR .78: most of what is missing are paraphrases, which want a
  * thesaurus of documentation language.
  */
-export const FLOOR = { hit1: 0.62, hit5: 0.83, mrr10: 0.73 };
+export const FLOOR = { hit1: 0.68, hit5: 0.84, mrr10: 0.75 };
 
 /** Sentences about what doesn't hold; the floor counts only where all sites were asked. */
 export function checkGate(pooled, ours, complete) {

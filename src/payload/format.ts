@@ -1,5 +1,3 @@
-import { K1 } from '../rank/weights.js';
-
 /**
  * What the writer and the reader of payload files share; the whole format is described in `docs/payload.md`.
  */
@@ -31,14 +29,17 @@ export function checksum(bytes: Uint8Array): number {
   return hash >>> 0;
 }
 
+// Where a weight's saturated score is one half. The ranker's own saturation may differ.
+const HALF = 1.2;
+
 /** The level, 0 to 15, of a pseudo-frequency: equal steps of the saturated score that it leads to. */
 export function quantiseWeight(weight: number): number {
-  const saturated = weight / (weight + K1);
+  const saturated = weight / (weight + HALF);
   return Math.min(WEIGHT_LEVELS - 1, Math.max(0, Math.floor(saturated * WEIGHT_LEVELS)));
 }
 
 /** The pseudo-frequency in the middle of each level. */
 export const WEIGHT_OF_LEVEL = Float32Array.from({ length: WEIGHT_LEVELS }, (_, level) => {
   const saturated = (level + 0.5) / WEIGHT_LEVELS;
-  return (K1 * saturated) / (1 - saturated);
+  return (HALF * saturated) / (1 - saturated);
 });

@@ -1,5 +1,5 @@
 import { fold, tokenize } from '../text/index.js';
-import type { SectionRow } from './ranking-index.js';
+import type { Index } from './ranking-index.js';
 
 /** How a section's names meet the whole query: the greater comes first, whatever the scores. */
 export const NAME_MATCH = { none: 0, symbol: 1, heading: 2, titleForm: 3, title: 4 } as const;
@@ -25,24 +25,45 @@ export function toQueryName(query: string): QueryName {
   return { name: toName(query), stems: toStems(query) };
 }
 
+/** What a section may be called, each compared with a whole query. */
+interface SectionNames {
+  heading: string;
+  /** `startTimer` for `clock:startTimer(fn, wait)`: the symbol, and its last part. */
+  symbols: string[];
+  /** For the first section of a page: its title, the last part of its path, its title's stems. */
+  titles: string[];
+  titleStems: string;
+}
+
+const remembered = new WeakMap<Index, SectionNames[]>();
+
 /**
  * Whether a query is the name of a section: its page's title or the last part of its page's path (for the first section of the
- * page), its heading, or the symbol in its heading (`startTimer` for `clock:startTimer(fn, wait)`).
+ * page), its heading, or the symbol in its heading.
  */
-export function matchName(row: SectionRow, firstOfPage: boolean, query: QueryName): number {
+export function matchName(index: Index, section: number, query: QueryName): number {
   if (!query.name) return NAME_MATCH.none;
-  if (firstOfPage) {
-    const path = row.page.slice(row.page.lastIndexOf('/') + 1);
-    if (toName(row.title) === query.name || toName(path) === query.name) return NAME_MATCH.title;
-    // `static export` for the page "Static Exports": one word in another form is the same title to a reader.
-    if (toStems(row.title) === query.stems) return NAME_MATCH.titleForm;
-  }
-  if (row.heading === null) return NAME_MATCH.none;
-  if (toName(row.heading) === query.name) return NAME_MATCH.heading;
-  const symbol = /^\s*(\S+?)(?:\s*\(.*|\s*<.*)?\s*$/.exec(row.heading)?.[1];
-  if (symbol === undefined) return NAME_MATCH.none;
-  const last = symbol.split(/::?|->|\.|#|\//).at(-1) ?? '';
-  return toName(symbol) === query.name || toName(last) === query.name ? NAME_MATCH.symbol : NAME_MATCH.none;
+  let known = remembered.get(index);
+  if (!known) remembered.set(index, (known = []));
+  const names = (known[section] ??= readNames(index, section));
+  if (names.titles.includes(query.name)) return NAME_MATCH.title;
+  // `static export` for the page "Static Exports": one word in another form is the same title to a reader.
+  if (names.titleStems && names.titleStems === query.stems) return NAME_MATCH.titleForm;
+  if (names.heading === query.name) return NAME_MATCH.heading;
+  return names.symbols.includes(query.name) ? NAME_MATCH.symbol : NAME_MATCH.none;
+}
+
+function readNames(index: Index, section: number): SectionNames {
+  const { page, title, heading } = index.row(section);
+  const first = section === 0 || index.pageOf[section - 1] !== index.pageOf[section];
+  const symbol = /^\s*(\S+?)(?:\s*\(.*|\s*<.*)?\s*$/.exec(heading ?? '')?.[1];
+  const last = symbol?.split(/::?|->|\.|#|\//).at(-1);
+  return {
+    heading: toName(heading ?? ''),
+    symbols: [symbol, last].flatMap((name) => (name ? [toName(name)] : [])),
+    titles: first ? [toName(title), toName(page.slice(page.lastIndexOf('/') + 1))] : [],
+    titleStems: first ? toStems(title) : '',
+  };
 }
 
 function toStems(text: string): string {

@@ -80,8 +80,7 @@ function rankSections(
   let named = false;
   ranked.forEach((entry, at) => {
     if (at >= NAMES_CHECKED && (hits[entry.section] ?? 0) < slots) return;
-    const first = entry.section === 0 || index.pageOf[entry.section - 1] !== index.pageOf[entry.section];
-    const match = matchName(index.row(entry.section), first, name);
+    const match = matchName(index, entry.section, name);
     if (match === NAME_MATCH.none) return;
     entry.score += match * step;
     named = true;

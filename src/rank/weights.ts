@@ -30,8 +30,12 @@ export const FIELD_WEIGHTS: Readonly<Record<Field, FieldWeight>> = {
   text: { weight: 1, lengthNorm: 0.4 },
 };
 
-/** BM25's saturation: the pseudo-frequency at which a term reaches half of its score. */
-export const K1 = 1.2;
+/**
+ * BM25's saturation: the pseudo-frequency at which a term reaches half of its score. Above the usual 1.2, since a
+ * pseudo-frequency adds up weighted fields: keeps a word in title and heading ahead of one in the text (the four visible
+ * sets: MRR .757 at 1.2, .775 from 2 to 3, .764 at 4).
+ */
+export const K1 = 2.5;
 
 /** A word inside a name (`start` of `startTimer`) counts less than the word by itself. */
 export const PART_FREQUENCY = 0.7;

@@ -14,7 +14,6 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 // Combining accents, Hebrew points, Arabic vowel signs; then what is invisible inside a word.
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u00ad\u200b-\u200d\u2060\ufe00-\ufe0f\ufeff]/g;
-// eslint-disable-next-line no-control-regex
 const ASCII = /^[\0-\x7f]*$/;
 
 /**

@@ -7,7 +7,6 @@ export interface NamePart {
 // `startTimer` → start, Timer; `HTTPServer` → HTTP, Server; `v2Beta` → v2, Beta.
 const CAMEL =
   /\p{Lu}+(?![\p{Ll}\p{M}])[\p{N}\p{M}]*|\p{Lu}?[\p{Ll}\p{Lo}\p{Lm}\p{Lt}\p{M}\u00ad\u200c\u200d]+[\p{N}\p{M}]*|\p{N}+[\p{M}]*|\p{Lu}[\p{N}\p{M}]*/gu;
-// eslint-disable-next-line no-misleading-character-class
 const PLAIN =
   /^(?:[\p{Ll}\p{Lo}\p{Lm}\p{N}\p{M}\u00ad\u200c\u200d]+|\p{Lu}[\p{Ll}\p{N}\p{M}\u00ad\u200c\u200d]*|\p{Lu}+[\p{N}\p{M}]*)$/u;
 
