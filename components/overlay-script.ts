@@ -13,7 +13,8 @@ const script = (document.currentScript ??
 /** The tag's options, as the element's attributes; without `digest` the bundle is where the script is. */
 const attributes: Record<string, string> = script?.src ? { digest: new URL('.', script.src).href } : {};
 for (const { name, value } of script?.attributes ?? []) {
-  if (name.startsWith('data-hev-ask-')) attributes[name.slice(13)] = value;
+  const [, option] = name.split('data-hev-ask-');
+  if (option) attributes[option] = value;
 }
 
 mountOverlay(attributes, true);

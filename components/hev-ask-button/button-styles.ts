@@ -1,7 +1,7 @@
 /** A field-like button in the colours of the overlay. */
 export const buttonStyles = /* css */ `
 :host { display: inline-flex; }
-button { flex: 1; min-height: 34px; padding-inline: 8px; border: 1px solid var(--_line); font-size: 14px; }
+button { flex: 1; height: 36px; padding: 0 8px; border: 1px solid var(--_line); font-size: 14px; }
 kbd { margin-inline-start: auto; }
 @media (hover: none) { kbd { display: none; } }
 `;

@@ -84,7 +84,7 @@ export class HevAskElement extends Base implements Openable {
    * Mounts one element however often it is called, and gives it attributes; returns it.
    * @param keep what the page's own element says stays
    */
-  static mount(attributes: Readonly<Record<string, string>>, keep = false): HevAskElement {
+  static mount(attributes: Readonly<Record<string, string>>, keep?: boolean): HevAskElement {
     const element = mountedElement() as HevAskElement;
     for (const name in attributes) {
       if (!keep || !element.hasAttribute(name)) element.setAttribute(name, attributes[name] as string);

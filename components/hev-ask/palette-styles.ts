@@ -14,7 +14,7 @@ export const paletteStyles = /* css */ `
   --_tint: color-mix(in srgb, var(--_text) 7%, transparent);
 }
 :host([palette=site]) { --_paper: var(--paper); --_ink: var(--ink); --_grey: var(--muted); --_signal: var(--signal); }
-* { box-sizing: border-box; }
+* { box-sizing: border-box !important; }
 input, button { all: unset; }
 button, .row { display: flex; flex: none; align-items: center; gap: 8px; }
 button { border-radius: 8px; color: var(--_muted); cursor: pointer; }
@@ -23,5 +23,5 @@ button:focus-visible { outline: 2px solid var(--_accent); }
 .icon { width: 14px; height: 14px; margin: 0 5px 5px 2px; border: 1.6px solid; border-radius: 50%; }
 .icon::after { content: ''; display: block; width: 6px; border-top: inherit; rotate: 45deg; translate: 8px 11px; }
 .icon, kbd { flex: none; }
-kbd { padding: 1px 6px; border: 1px solid var(--_line); border-radius: 6px; font: 12px system-ui; }
+kbd { padding: 1px 6px; border: 1px solid var(--_line); border-radius: 8px; font: 12px system-ui; }
 `;

@@ -83,7 +83,7 @@ function listenOnce(): void {
   listen('click', onClick);
   listen('pointerover', onIntent);
   listen('focusin', onIntent);
-  listen('pageshow', reattach);
+  listen('DOMContentLoaded', reattach);
   // Astro sends it to the document; while capturing, the window sees it too.
   listen('astro:after-swap', reattach, true);
 }
@@ -111,7 +111,7 @@ export function mountedElement(): Openable {
   return mounted;
 }
 
-/** Puts the mounted element into the body, where there is none yet as soon as it is needed, and listens for it. */
+/** Puts the mounted element into the body as soon as there is one, and listens for it. */
 export function attachMounted(): void {
   listenOnce();
   reattach();

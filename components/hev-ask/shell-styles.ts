@@ -24,13 +24,13 @@ dialog {
 [data-theme=dark] { color-scheme: dark; }
 [open], .body { display: flex; flex-direction: column; }
 ::backdrop { background: #0006; backdrop-filter: blur(4px); }
-.row { height: 56px; padding-inline: 16px 12px; border-bottom: 1px solid var(--_line); }
+.row { height: 56px; padding: 0 16px; border-bottom: 1px solid var(--_line); }
 .icon, ::placeholder { color: var(--_muted); opacity: 1; }
 input, .body { flex: 1; min-width: 0; min-height: 0; }
 input { height: 100%; font-size: 17px; cursor: text; }
 .row button { justify-content: center; min-width: 32px; height: 32px; }
 .notice:not(:empty) { padding: 20px 24px; }
-.retry { width: max-content; margin-top: 16px; padding: 6px 12px; border: 1px solid var(--_line); }
+.retry { width: max-content; margin-top: 16px; padding: 8px 16px; border: 1px solid var(--_line); }
 @keyframes in { from { opacity: 0; translate: 0 4px; } }
 @keyframes turn { from, to { border-top-color: #0000; } to { rotate: 1turn; } }
 [data-busy] .notice { animation: in 0s .15s backwards; }

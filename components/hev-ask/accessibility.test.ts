@@ -1,0 +1,75 @@
+import { expect } from '@open-wc/testing';
+import { emulateMedia, setViewport } from '@web/test-runner-commands';
+import { openBox, placeBox, tidyUp, waitFor } from '../testing/open-box.js';
+import type { Box } from '../testing/open-box.js';
+
+/** No finding at all, over the host and over what its shadow tree holds. */
+async function expectAccessible(box: Box): Promise<void> {
+  await Promise.all(box.dialog.getAnimations().map((animation) => animation.finished));
+  await expect(box.element).to.be.accessible();
+  await expect(box.dialog).to.be.accessible();
+}
+
+describe('accessibility, by axe', () => {
+  afterEach(async () => {
+    tidyUp();
+    await emulateMedia({ colorScheme: 'light' });
+    await setViewport({ width: 1000, height: 700 });
+  });
+
+  for (const theme of ['light', 'dark']) {
+    it(`finds nothing in any state, ${theme}`, async () => {
+      const box = await openBox('good', { theme });
+      await expectAccessible(box);
+      await box.search('hook');
+      await expectAccessible(box);
+      box.press('ArrowDown');
+      await waitFor(() => box.active);
+      await expectAccessible(box);
+      box.element.addEventListener('hev-ask-select', (event) => event.preventDefault(), { once: true });
+      box.press('Enter');
+      box.element.open();
+      await waitFor(() => box.root.querySelector('.forget'));
+      await expectAccessible(box);
+      await box.search('zzzzqqqq');
+      await expectAccessible(box);
+    });
+  }
+
+  it('finds nothing while loading', async () => {
+    const box = placeBox('slow-good');
+    box.element.open();
+    box.type('hook');
+    await expectAccessible(box);
+  });
+
+  it('finds nothing without results or suggestions, and with nothing to search', async () => {
+    const box = await openBox('plain');
+    await expectAccessible(box);
+    await box.search('zzzzqqqq');
+    await expectAccessible(box);
+    await expectAccessible(await openBox('empty'));
+  });
+
+  it('finds nothing after a failure', async () => {
+    for (const theme of ['light', 'dark']) {
+      const box = await openBox('nowhere', { theme });
+      await waitFor(() => box.root.querySelector('.retry'));
+      await expectAccessible(box);
+    }
+  });
+
+  it('finds nothing from right to left', async () => {
+    document.documentElement.setAttribute('dir', 'rtl');
+    const box = await openBox('arabic');
+    await box.search('الغلاية');
+    await expectAccessible(box);
+  });
+
+  it('finds nothing on a phone', async () => {
+    await setViewport({ width: 390, height: 780 });
+    const box = await openBox();
+    await box.search('kettle');
+    await expectAccessible(box);
+  });
+});
