@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { HevAskError } from '../../src/model/index.js';
 import { describeFault } from './describe-fault.js';
+import { makeFolder } from './make-folder.js';
 
 /**
  * Writes a file as a whole or not at all: beside its place first, then renamed into it. Makes the folders it needs.
@@ -13,7 +14,7 @@ export async function writeAtomic(path: string, content: string | Uint8Array): P
   const folder = dirname(path);
   const temporary = join(folder, `.${basename(path).slice(0, 60)}.${randomBytes(6).toString('hex')}.tmp`);
   try {
-    await mkdir(folder, { recursive: true });
+    await makeFolder(folder);
     const file = await open(temporary, 'wx');
     try {
       await file.writeFile(content);

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { HevAskError } from '../../src/model/index.js';
+import { makeFolder } from './make-folder.js';
 import { isTreeFile, listFiles } from './read-tree.js';
 import { unwritable } from './write-atomic.js';
 
@@ -151,7 +152,7 @@ class Stage {
   private async makeFolder(folder: string): Promise<void> {
     if (this.ready.has(folder)) return;
     if (folder === '.') {
-      const made = await mkdir(this.dir, { recursive: true }).catch((cause: unknown) => {
+      const made = await makeFolder(this.dir).catch((cause: unknown) => {
         throw unwritable(this.dir, cause);
       });
       if (made !== undefined) this.folders.push(this.dir);
