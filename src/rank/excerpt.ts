@@ -65,11 +65,16 @@ function chooseWindow(text: string, matches: readonly Match[], worth: Worth): Ra
     }
     if (value > best.value + 1e-9) best = { start: first.start, end, value };
   });
-  const start = beginAt(text, best.start);
+  const start = outside(matches, beginAt(text, best.start), 'start');
   let end = Math.min(text.length, Math.max(start + LENGTH, best.end));
   if (end < text.length) end = Math.max(best.end, breakBefore(text, end, start));
-  const cut = matches.find((match) => match.start < end && end < match.end);
-  return { start, end: cut ? cut.end : end };
+  return { start, end: outside(matches, end, 'end') };
+}
+
+// A cut inside a match is moved to the match's own end.
+function outside(matches: readonly Match[], cut: number, side: 'start' | 'end'): number {
+  const match = matches.find(({ start, end }) => start < cut && cut < end);
+  return match ? match[side] : cut;
 }
 
 // The start of the sentence, when it is near; else a few words before the match.
@@ -79,13 +84,20 @@ function beginAt(text: string, match: number): number {
   const sentence = /[^]*(?:[.!?:]\s+|[。！？]\s*)/.exec(lead);
   if (sentence) return match - LEAD + sentence[0].length;
   const space = lead.indexOf(' ', LEAD / 2);
-  return space < 0 ? match - (/\s/.test(lead) ? 0 : 8) : match - LEAD + space + 1;
+  if (space >= 0) return match - LEAD + space + 1;
+  // A script without spaces (a few signs before), or one long word.
+  return /\s/.test(lead) ? match : onCharacter(text, match - 8);
 }
 
 // The last gap between words before `end`; scripts without spaces are cut anywhere but inside a character.
 function breakBefore(text: string, end: number, start: number): number {
   const space = text.lastIndexOf(' ', end);
   if (space > start + LENGTH / 2) return space;
-  const code = text.charCodeAt(end);
-  return code >= 0xdc00 && code < 0xe000 ? end - 1 : end;
+  return onCharacter(text, end);
+}
+
+// Never inside a surrogate pair.
+function onCharacter(text: string, cut: number): number {
+  const code = text.charCodeAt(cut);
+  return code >= 0xdc00 && code < 0xe000 ? cut - 1 : cut;
 }
