@@ -4,7 +4,7 @@ import { expect, test, visit } from './support/test.js';
 /** Where everything on the page behind stands, to the pixel. */
 const measure = (page: Page): Promise<number[][]> =>
   page.evaluate(() =>
-    [...document.querySelectorAll('header, header a, main, #pages, article h1, article p')].map((element) => {
+    [...document.querySelectorAll('header, header a, main, .pages, article h1, article p')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();
       return [x, y, width, height];
     }),

@@ -28,7 +28,7 @@ test('all pages are reached through the menu', async ({ page, site }) => {
 test('no page is wider than the screen', async ({ page, site }) => {
   await visit(page, site.url);
   const links = await page
-    .locator('#pages a')
+    .locator('.pages a')
     .evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).href));
   expect(links.length).toBeGreaterThan(30);
   const wide: string[] = [];

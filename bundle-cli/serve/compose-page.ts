@@ -6,31 +6,54 @@ import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import type { Section } from '../../src/model/index.js';
+import type { SitePage } from './site-pages.js';
 
 declare module 'mdast' {
   interface HeadingData {
     /** The section that this heading starts; none for the headings inside a section's text. */
     section?: Section;
-    /** It says what the page's title says, above everything else: it is the title. */
+    /** It is the page's title. */
     title?: boolean;
   }
 }
 
 /**
- * Puts a page together again from its sections: one tree, each section's own heading in front of its text.
- * Links by reference and footnotes may be defined in another section of the page.
+ * Puts a page together again from its sections: one tree, its title first, then each section's heading in
+ * front of its text. Links by reference and footnotes may be defined in another section of the page.
  */
-export function composePage(sections: readonly Section[]): Root {
+export function composePage({ title, sections }: SitePage): Root {
   const definitions = collectDefinitions(sections);
+  const ids = new Set(sections.map(({ anchor }) => anchor));
   const children: RootContent[] = [];
   for (const section of sections) {
-    if (section.heading !== null) {
-      const title = children.length === 0 && section.heading === section.title;
-      children.push(composeHeading(section, title));
-    }
-    children.push(...parseMarkdown(definitions + section.text).children);
+    // A first heading that repeats the title is the title.
+    const isTitle = children.length === 0 && section.heading === title;
+    if (section.heading !== null) children.push(composeHeading(section, isTitle));
+    children.push(...composeTargets(section, ids), ...parseMarkdown(definitions + section.text).children);
   }
-  return { type: 'root', children };
+  const [first] = children;
+  if (first?.type === 'heading' && first.data?.title) return { type: 'root', children };
+  const heading: Heading = {
+    type: 'heading',
+    depth: 1,
+    children: [{ type: 'text', value: title }],
+    data: { title: true },
+  };
+  return { type: 'root', children: [heading, ...children] };
+}
+
+const TARGET = /<a\s[^<>]*?\b(?:id|name)\s*=\s*["']([^"']+)["'][^<>]*>/g;
+
+/**
+ * Targets that an author set by `<a id="…">`: links lead to them, so they stand at the section that held them.
+ * What is also in the section's text is code that shows such a tag.
+ */
+function composeTargets({ source, text }: Section, ids: Set<string | null>): RootContent[] {
+  return [...source.matchAll(TARGET)].flatMap(([tag, id = '']): RootContent[] => {
+    if (ids.has(id) || text.includes(tag)) return [];
+    ids.add(id);
+    return [{ type: 'paragraph', children: [], data: { hName: 'span', hProperties: { id } } }];
+  });
 }
 
 function parseMarkdown(text: string): Root {

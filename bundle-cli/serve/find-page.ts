@@ -8,9 +8,9 @@ export interface PageFinder {
   byPath(path: string): SitePage | undefined;
 }
 
-/** Indexes one build's pages. Where two share a loose name, the first in path order has it. */
+/** Indexes one build's pages. Where two share a loose name, the first in path order has it; a stub leads to its page. */
 export function createPageFinder(pages: readonly SitePage[]): PageFinder {
-  const byUrl = new Map(pages.map((page) => [decodeUrl(page.url), page]));
+  const byUrl = new Map(pages.filter(({ stub }) => !stub).map((page) => [decodeUrl(page.url), page]));
   const byFile = new Map(pages.map((page) => [page.file, page]));
   const byName = new Map<string, SitePage>();
   for (const page of pages) {

@@ -21,9 +21,11 @@ export interface PageHeading {
 export function numberHeadings(root: Root): PageHeading[] {
   const slugger = new GithubSlugger();
   const anchors = new Set<string>();
-  visit(root, 'heading', (heading: Heading) => {
-    const anchor = heading.data?.section?.anchor;
+  visit(root, (node) => {
+    const anchor = node.type === 'heading' && node.data?.section?.anchor;
+    const id = node.data && 'hProperties' in node.data && node.data.hProperties?.['id'];
     if (anchor) anchors.add(anchor);
+    if (typeof id === 'string') slugger.occurrences[id] = 0;
   });
   for (const anchor of anchors) slugger.occurrences[anchor] = 0;
 

@@ -29,14 +29,14 @@ type Fragment = ReturnType<typeof html> | string;
 
 /** A document as a whole HTML page. */
 export function renderPage(frame: SiteFrame, page: SitePage, body: PageBody): Promise<string> {
-  const pages = frame.groups.flatMap((group) => group.pages);
+  const pages = frame.groups.flatMap((group) => group.pages).filter(({ stub }) => !stub);
   const index = pages.indexOf(page);
   return renderLayout(frame, {
     title: page.title,
     lang: page.lang ?? frame.lang,
     current: page,
     ...(page.description !== undefined && { description: page.description }),
-    content: html`<article>${body.titled ? '' : html`<h1>${page.title}</h1>`} ${raw(body.html)}</article>
+    content: html`<article>${raw(body.html)}</article>
       ${renderNeighbours(frame, pages[index - 1], pages[index + 1])}`,
     aside: renderContents(body),
   });
@@ -106,9 +106,9 @@ async function renderLayout(frame: SiteFrame, parts: LayoutParts): Promise<strin
       <script defer src="${frame.overlayUrl}" data-hev-ask-palette="site"></script>
     </head>
     <body>
-      <a class="skip" href="#content">Skip to content</a>
+      <a class="skip" href="#ask:content">Skip to content</a>
       <header class="top">
-        <button type="button" class="menu" popovertarget="pages" aria-label="Pages">${MENU_ICON}</button>
+        <button type="button" class="menu" popovertarget="ask:pages" aria-label="Pages">${MENU_ICON}</button>
         <a class="site" href="${frame.base}">${frame.title}</a>
         <hev-ask-button></hev-ask-button>
         <button type="button" class="theme" data-theme-switch hidden aria-label="Dark theme">
@@ -116,8 +116,10 @@ async function renderLayout(frame: SiteFrame, parts: LayoutParts): Promise<strin
         </button>
       </header>
       <div class="frame">
-        <nav id="pages" popover aria-label="Pages">${renderPageList(frame, parts.current)}</nav>
-        <main id="content" tabindex="-1">${parts.content}</main>
+        <nav id="ask:pages" class="pages" popover aria-label="Pages">
+          ${renderPageList(frame, parts.current)}
+        </nav>
+        <main id="ask:content" tabindex="-1">${parts.content}</main>
         ${parts.aside}
       </div>
     </body>

@@ -19,7 +19,7 @@ describe('renderPageBody: headings', () => {
       makeSection({ heading: 'Options', anchor: 'opts', text: '#### Example\n\nText.' }),
       makeSection({ heading: 'Example', anchor: 'example' }),
     );
-    expect(headings.map(({ id }) => id)).toEqual(['opts', 'example-1', 'example']);
+    expect(headings.map(({ id }) => id)).toEqual(['start', 'opts', 'example-1', 'example']);
   });
 
   it('gives an id that two sections share to the first alone', () => {
@@ -31,16 +31,37 @@ describe('renderPageBody: headings', () => {
     expect(html).toMatch(/<h2 id="x"[^>]*>A<\/h2>/);
   });
 
-  it('takes a first heading that repeats the title for the title', () => {
-    const { html, titled, headings } = render(
+  it('starts with the title, once', () => {
+    const named = render(
       makeSection(),
-      makeSection({ heading: 'Start', anchor: 'start' }),
-      makeSection({ heading: 'Next', anchor: 'next' }),
+      makeSection({ heading: 'Start', anchor: 'the-start' }),
+      makeSection({ heading: 'Next' }),
     );
-    expect(titled).toBe(true);
-    expect(html).toMatch(/<h1 id="start"[^>]*>Start<\/h1>/);
-    expect(headings.map(({ level }) => level)).toEqual([1, 2]);
-    expect(render(makeSection({ text: 'Intro.' }), makeSection({ heading: 'Start' })).titled).toBe(false);
+    expect(named.headings.map(({ id, level }) => [id, level])).toEqual([
+      ['the-start', 1],
+      ['next', 2],
+    ]);
+    expect(named.html).toMatch(/^<div class="heading h1"><h1 id="the-start"[^>]*>Start<\/h1>/);
+    const introduced = render(
+      makeSection({ text: 'Intro.' }),
+      makeSection({ heading: 'Start', anchor: 'start-1' }),
+    );
+    expect(introduced.headings.map(({ id, level }) => [id, level])).toEqual([
+      ['start', 1],
+      ['start-1', 2],
+    ]);
+  });
+
+  it('keeps the targets that the author set by hand, and shows those in code', () => {
+    const { html } = render(
+      makeSection({
+        heading: 'Options',
+        text: '<a id="shown"></a> is how.',
+        source: '## Options\n<a id="timeout"></a><a name="options"></a>\n`<a id="shown"></a>` is how.',
+      }),
+    );
+    expect(html).toContain('<span id="timeout"></span>');
+    expect(html.match(/ id="/g)).toHaveLength(3);
   });
 
   it('never skips a level', () => {
@@ -49,7 +70,7 @@ describe('renderPageBody: headings', () => {
       makeSection({ heading: 'C', depth: 2 }),
       makeSection({ heading: 'D', depth: 4 }),
     );
-    expect(headings.map(({ level }) => level)).toEqual([2, 3, 2, 3]);
+    expect(headings.map(({ level }) => level)).toEqual([1, 2, 3, 2, 3]);
   });
 
   it('shows code in a heading as code where the source has it', () => {
@@ -76,7 +97,7 @@ describe('renderPageBody: content', () => {
     const html = renderText(
       '<img src=x onerror=alert(1)> a <b onclick="x">b</b> [c](javascript:alert(1))\n\n<script>x</script>',
     );
-    expect(html).not.toMatch(/<img|<b|<script|javascript:alert\(1\)"?>c<\/a>|href/);
+    expect(html).not.toMatch(/<img|<b|<script|javascript:alert\(1\)"?>c<\/a>|href="[^#]/);
     expect(html).toContain('title="Leads nowhere: javascript:alert(1)"');
   });
 

@@ -10,11 +10,9 @@ import { numberHeadings, type PageHeading } from './number-headings.js';
 import type { LinkResolver } from './resolve-link.js';
 import type { SitePage } from './site-pages.js';
 
-/** A page's content as HTML. */
+/** A page's content as HTML, its title first. */
 export interface PageBody {
   html: string;
-  /** Whether it starts with the page's title; else the title is still to be put above it. */
-  titled: boolean;
   headings: PageHeading[];
 }
 
@@ -23,7 +21,7 @@ export interface PageBody {
  * host: a remote picture becomes a link to it.
  */
 export function renderPageBody(page: SitePage, resolveLink: LinkResolver): PageBody {
-  const markdown = composePage(page.sections);
+  const markdown = composePage(page);
   const headings = numberHeadings(markdown);
   markAlerts(markdown);
   const tree = toHast(markdown, { clobberPrefix: '' }) as Root;
@@ -33,7 +31,7 @@ export function renderPageBody(page: SitePage, resolveLink: LinkResolver): PageB
     if (replacement) parent.children[index] = replacement;
   });
   highlightCode(tree);
-  return { html: toHtml(tree), titled: headings[0]?.level === 1, headings };
+  return { html: toHtml(tree), headings };
 }
 
 /** Fits one element to the site: changed in place, or replaced by what is returned. */

@@ -9,9 +9,14 @@ const pages = collectPages([
   makeSection({ file: 'guide/start.md', page: 'guide/start', url: 'guide/start/' }),
   makeSection({ file: 'guide/02-next.mdx', page: 'guide/02-next', url: 'guide/02-next/' }),
   makeSection({ file: 'ref/Index.md', page: 'ref', url: 'ref/' }),
+  makeSection({ file: 'old/stub.md', page: 'old/stub', url: 'guide/start/', copyOf: 'guide/start' }),
 ]);
 const resolveLink = createLinkResolver(createPageFinder(pages), '/docs/');
 const from = pages[1]!;
+
+it('serves a page rather than the stub that has its url', () => {
+  expect(createPageFinder(pages).byUrl('guide/start/')?.file).toBe('guide/start.md');
+});
 
 describe('createLinkResolver', () => {
   it.each([
@@ -19,6 +24,7 @@ describe('createLinkResolver', () => {
     ['02-next.mdx', '/docs/guide/02-next/'],
     ['../ref/Index.md', '/docs/ref/'],
     ['../ref/', '/docs/ref/'],
+    ['../old/stub.md', '/docs/guide/start/'],
     ['../REF/index.md', '/docs/ref/'],
     ['../index.md', '/docs/'],
     ['/guide/next', '/docs/guide/02-next/'],

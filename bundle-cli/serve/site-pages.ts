@@ -11,6 +11,8 @@ export interface SitePage {
   group: string;
   lang?: string;
   description?: string;
+  /** It is a stub that stands for another page, whose url it has. */
+  stub: boolean;
   sections: Section[];
 }
 
@@ -40,6 +42,7 @@ function startPage(section: Section): SitePage {
     url,
     title,
     group,
+    stub: section.copyOf !== undefined,
     sections: [section],
     ...(lang !== undefined && { lang }),
     ...(description !== undefined && { description }),

@@ -42,7 +42,7 @@ export const SITE_SCRIPT = `(() => {
   };
 
   const showCurrentPage = () => {
-    const list = document.getElementById('pages');
+    const list = document.querySelector('.pages');
     const current = list.querySelector('[aria-current]');
     if (current) list.scrollTop = current.offsetTop - list.clientHeight / 3;
   };

@@ -61,7 +61,7 @@ main:focus-visible { outline: none; }
 
 .frame { display: grid; grid-template-columns: 264px minmax(0, 1fr) 232px; max-width: 1440px; margin-inline: auto; }
 
-#pages {
+.pages {
   display: block;
   position: sticky;
   inset: auto;
@@ -78,17 +78,17 @@ main:focus-visible { outline: none; }
   font-size: 14px;
   line-height: 1.4;
 }
-#pages:dir(rtl) { padding-inline: 24px 16px; }
-#pages details + details { margin-top: 16px; }
-#pages summary { padding: 5px 10px; border-radius: 6px; font-weight: 650; cursor: pointer; list-style: none; display: flex; justify-content: space-between; align-items: center; }
-#pages summary::-webkit-details-marker { display: none; }
-#pages summary::after { content: ''; width: 6px; height: 6px; border: solid var(--muted); border-width: 0 1.5px 1.5px 0; transform: rotate(45deg) translate(-2px, -2px); }
-#pages details:not([open]) summary::after { transform: rotate(-45deg); }
-#pages:dir(rtl) details:not([open]) summary::after { transform: rotate(135deg); }
-#pages ul { margin: 2px 0 0; padding: 0; list-style: none; }
-#pages a { display: block; padding: 5px 10px; border-radius: 6px; color: var(--muted); text-decoration: none; overflow-wrap: anywhere; }
-#pages a:hover { color: var(--ink); background: var(--raised); }
-#pages [aria-current] { color: var(--signal); background: color-mix(in srgb, var(--signal) 9%, var(--paper)); font-weight: 600; }
+.pages:dir(rtl) { padding-inline: 24px 16px; }
+.pages details + details { margin-top: 16px; }
+.pages summary { padding: 5px 10px; border-radius: 6px; font-weight: 650; cursor: pointer; list-style: none; display: flex; justify-content: space-between; align-items: center; }
+.pages summary::-webkit-details-marker { display: none; }
+.pages summary::after { content: ''; width: 6px; height: 6px; border: solid var(--muted); border-width: 0 1.5px 1.5px 0; transform: rotate(45deg) translate(-2px, -2px); }
+.pages details:not([open]) summary::after { transform: rotate(-45deg); }
+.pages:dir(rtl) details:not([open]) summary::after { transform: rotate(135deg); }
+.pages ul { margin: 2px 0 0; padding: 0; list-style: none; }
+.pages a { display: block; padding: 5px 10px; border-radius: 6px; color: var(--muted); text-decoration: none; overflow-wrap: anywhere; }
+.pages a:hover { color: var(--ink); background: var(--raised); }
+.pages [aria-current] { color: var(--signal); background: color-mix(in srgb, var(--signal) 9%, var(--paper)); font-weight: 600; }
 
 main { min-width: 0; padding: 40px 48px 96px; }
 article, .neighbours { max-width: 72ch; margin-inline: auto; overflow-wrap: break-word; }
@@ -182,14 +182,14 @@ th { font-weight: 650; white-space: nowrap; }
   .top .menu { display: inline-flex; }
   main { padding: 28px 20px 72px; }
   h1 { font-size: 29px; }
-  #pages { display: none; }
-  #pages:popover-open { display: block; position: fixed; inset: 0 auto 0 0; width: min(340px, 86vw); height: 100dvh; padding: 20px 14px 48px; background: var(--paper); border-inline-end: 1px solid var(--line); font-size: 15px; }
-  #pages:dir(rtl):popover-open { inset: 0 0 0 auto; }
-  #pages a, #pages summary { padding-block: 9px; }
-  #pages::backdrop { background: rgb(0 0 0 / 40%); }
+  .pages { display: none; }
+  .pages:popover-open { display: block; position: fixed; inset: 0 auto 0 0; width: min(340px, 86vw); height: 100dvh; padding: 20px 14px 48px; background: var(--paper); border-inline-end: 1px solid var(--line); font-size: 15px; }
+  .pages:dir(rtl):popover-open { inset: 0 0 0 auto; }
+  .pages a, .pages summary { padding-block: 9px; }
+  .pages::backdrop { background: rgb(0 0 0 / 40%); }
 }
 @media print {
-  .top, #pages, .contents, .neighbours, .self-link, hev-ask { display: none; }
+  .top, .pages, .contents, .neighbours, .self-link, hev-ask { display: none; }
   .frame { display: block; }
   main { padding: 0; }
   article { max-width: none; }
@@ -197,6 +197,6 @@ th { font-weight: 650; white-space: nowrap; }
   .heading { break-after: avoid; }
 }
 @media (forced-colors: active) {
-  #pages [aria-current] { outline: 1px solid; }
+  .pages [aria-current] { outline: 1px solid; }
 }
 `;
