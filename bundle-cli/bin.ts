@@ -2,10 +2,11 @@
 import { homedir } from 'node:os';
 import { runCli } from './run.js';
 
-// A reader of the pipe that has seen enough (`ask search … | head -1`) is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  // A reader of the pipe that has seen enough (`ask search … | head -1`) is no failure.
   if (error.code === 'EPIPE') process.exit(0);
-  throw error;
+  process.stderr.write(`error: The output can't be written (${error.code ?? error.message}).\n`);
+  process.exit(1);
 });
 
 process.exitCode = await runCli(process.argv.slice(2), {

@@ -90,6 +90,15 @@ describe('bad input to ask digest build', () => {
     }
   });
 
+  it('is an output folder that holds other Markdown, which would be lost', async () => {
+    const sandbox = await createSandbox(DOCS);
+    const before = await sandbox.read();
+    const run = await sandbox.run('digest', 'build', '--digest-dir', 'docs');
+    expect(run.code).toBe(1);
+    expect(run.stderr).toMatch(/^error: .*docs.*\n.+\n$/);
+    expect(await sandbox.read()).toEqual(before);
+  });
+
   it('is an unknown scheme', async () => {
     const sandbox = await createSandbox(DOCS);
     const run = await sandbox.run('digest', 'build', '--scheme', 'geocities');

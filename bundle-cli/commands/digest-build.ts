@@ -3,12 +3,13 @@ import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import {
   buildDigest,
+  decodeTree,
   encodeTree,
   groupByPage,
   type BuildDigestOptions,
   type DecodedTree,
 } from '../../src/digest/index.js';
-import type { Digest } from '../../src/model/index.js';
+import { HevAskError, type Digest } from '../../src/model/index.js';
 import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.js';
 import { chooseDigestDir } from '../find-digest-dir.js';
 import { readTree, writeTree } from '../fs/index.js';
@@ -16,7 +17,6 @@ import { addDigestDirOption, addSourceOptions, withStored, type SourceFlags } fr
 import { printWarnings } from '../print-warnings.js';
 import { startProgress } from '../progress.js';
 import { readBuildDate } from '../read-build-date.js';
-import { decodeDir } from '../read-digest.js';
 import { readSections } from '../read-sections.js';
 
 interface BuildFlags extends SourceFlags {
@@ -51,7 +51,7 @@ async function runBuild(io: CliIo, dir: string, given: BuildFlags, command: Comm
   const shown = relative(io.cwd, digestDir) || '.';
   const progress = startProgress(io, `Reading ${dir}`);
   try {
-    const previous = existsSync(digestDir) ? await decodeDir(digestDir) : null;
+    const previous = await readPrevious(digestDir, shown);
     const flags = withStored(given, command, previous?.digest);
     const sections = await readSections(io, dir, flags);
     progress.say(`Distilling ${sections.length} sections`);
@@ -77,6 +77,24 @@ async function runBuild(io: CliIo, dir: string, given: BuildFlags, command: Comm
   } finally {
     progress.stop();
   }
+}
+
+/**
+ * The tree of the last build; `null` for none.
+ *
+ * @throws HevAskError for a folder of other Markdown: the docs themselves lie under the same names
+ */
+async function readPrevious(digestDir: string, shown: string): Promise<DecodedTree | null> {
+  if (!existsSync(digestDir)) return null;
+  const files = await readTree(digestDir);
+  if (files.size === 0) return null;
+  const stored = await decodeTree(files);
+  if (files.has('_meta.md') || stored.digest.nodes.length > 0) return stored;
+  throw new HevAskError(
+    'HEV_ASK_OUTPUT_NOT_A_TREE',
+    `${shown} holds Markdown that is no digest; a digest written there would overwrite it.`,
+    'Choose another folder with --digest-dir.',
+  );
 }
 
 function digestOptions(

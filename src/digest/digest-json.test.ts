@@ -13,7 +13,9 @@ describe('digest.json', () => {
   it.each([['/docs/'], ['/kit'], ['/'], ['']])(
     'shows urls joined with %j and gives the digest back',
     async (basePath) => {
-      const digest = await buildDigest(sections, { generatedAt: '2026-01-01T00:00:00.000Z', basePath });
+      const options = { generatedAt: '2026-01-01T00:00:00.000Z', basePath };
+      const previous = { ...(await buildDigest(sections, options)), hand: ['context' as const] };
+      const digest = await buildDigest(sections, { ...options, previous });
       const json = toDigestJson(digest);
       const base = basePath.replace(/\/$/, '');
       expect(json.nodes.map(({ url }) => url)).toEqual([`${base}/guide/start/#set-up`, `${base}/`]);

@@ -54,6 +54,7 @@ export function fromDigestJson(json: unknown): { digest: Digest; warnings: Warni
       chunkHeadingDepth: readNumber(data['chunkHeadingDepth']),
       extractor: readNumber(data['extractor']),
       docsDir: readString(data['docsDir']),
+      hand: readHand(data['hand']),
     }),
   };
   return { digest: arrangeDigest(digest), warnings };
@@ -98,6 +99,12 @@ function readGlossary(value: unknown): Digest['glossary'] {
     };
     return [{ ...entry, ...withoutUndefined({ by: readAuthor(item['by']) }) }];
   });
+}
+
+function readHand(value: unknown): Digest['hand'] {
+  const stored = readStrings(value) ?? [];
+  const hand = (['context', 'suggestions'] as const).filter((part) => stored.includes(part));
+  return hand.length > 0 ? hand : undefined;
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {
