@@ -1,20 +1,9 @@
 import type { Digest } from '../../src/model/index.js';
 import { search, type Index } from '../../src/rank/index.js';
 import { createLabelResolver } from './resolve-label.js';
+import type { Outcome } from './outcome.js';
 import { OFF_TOPIC, type Question } from './parse-questions.js';
 import { summarise, type EvalSummary } from './summarise.js';
-
-/** How one question fared. */
-export interface Outcome {
-  question: Question;
-  /** 1-based rank of the first right page among the pages found; 0: not found. */
-  pageRank: number;
-  /** 1-based rank of the first right section among the sections found; 0: not found, `null`: the question names none. */
-  sectionRank: number | null;
-  empty: boolean;
-  /** Ids of what came first, for a closer look. */
-  top: string[];
-}
 
 /** The outcome of a set of questions. */
 export interface EvalReport {

@@ -1,4 +1,4 @@
-import type { Outcome } from './evaluate.js';
+import type { Outcome } from './outcome.js';
 import { OFF_TOPIC } from './parse-questions.js';
 
 /** Shares from 0 to 1; `null` where no question of the set counts. */

@@ -24,8 +24,7 @@ export interface TermWorth {
 
 /** The stretches of a text whose terms are worth something, in order: whole words, on their original letters. */
 export function findMatches(text: string, worth: Worth, lang: string): Match[] {
-  const matches = tokenize(text, { lang })
-    .filter(({ term }) => worth.has(term))
+  const matches = tokenize(text, { lang, only: worth })
     .map(({ term, start, end }) => ({ term, start, end }))
     .sort((a, b) => a.start - b.start || b.end - a.end);
   const strong = matches.map(({ term }) => (worth.get(term)?.worth ?? 0) > 0);

@@ -31,6 +31,8 @@ export interface Token {
 export interface TokenizeOptions {
   /** BCP 47; stems are taken for English and where no language is known. */
   lang?: string;
+  /** Tokens with other terms are left out: cheaper than to drop them afterwards. */
+  only?: { has(term: string): boolean };
 }
 
 // The vowel and tone signs of Thai, Lao, Myanmar and Khmer too: words there may be cut before any of them.
@@ -60,7 +62,7 @@ const MAX_JOINED_NAMES = 4;
  */
 export function tokenize(text: string, options: TokenizeOptions = {}): Token[] {
   const tokens: Token[] = [];
-  const out: Sink = { tokens, position: 0, english: hasStems(options.lang ?? '') };
+  const out: Sink = { tokens, position: 0, english: hasStems(options.lang ?? ''), only: options.only };
   for (const match of text.matchAll(CHAIN)) {
     for (const stretch of cutByScript(match[0])) {
       const piece = match[0].slice(stretch.start, stretch.end);
@@ -78,6 +80,7 @@ interface Sink {
   tokens: Token[];
   position: number;
   english: boolean;
+  only: TokenizeOptions['only'] | undefined;
 }
 
 // What chains were read as, with and without stems: in any text a few of them come again and again.
@@ -89,12 +92,13 @@ function recallChain(chain: string, at: number, out: Sink): void {
   const known = out.english ? remembered.english : remembered.other;
   let read = known.get(chain);
   if (!read) {
-    read = { tokens: [], position: 0, english: out.english };
+    read = { tokens: [], position: 0, english: out.english, only: undefined };
     readChain(chain, 0, read);
     if (known.size >= MAX_REMEMBERED) known.clear();
     if (chain.length <= LONG_CHAIN) known.set(chain, read);
   }
   for (const { term, surface, kind, start, end, position } of read.tokens) {
+    if (out.only && !out.only.has(term)) continue;
     out.tokens.push({
       term,
       surface,
@@ -111,10 +115,12 @@ function readRun(run: string, at: number, out: Sink): void {
   const signs = readSigns(run);
   signs.forEach(({ sign, start, end }, index) => {
     const next = signs[index + 1];
+    const position = out.position++;
     const term = sign + (next?.sign ?? '');
+    if (out.only && !out.only.has(term)) return;
     const kind = next ? 'pair' : 'sign';
     const span = { start: at + start, end: at + (next?.end ?? end) };
-    out.tokens.push({ term, surface: term, kind, ...span, position: out.position++ });
+    out.tokens.push({ term, surface: term, kind, ...span, position });
   });
 }
 
