@@ -6,6 +6,7 @@ import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import type { Section } from '../../src/model/index.js';
+import { restorePictures } from './restore-pictures.js';
 import type { SitePage } from './site-pages.js';
 
 declare module 'mdast' {
@@ -29,7 +30,8 @@ export function composePage({ title, sections }: SitePage): Root {
     // A first heading that repeats the title is the title.
     const isTitle = children.length === 0 && section.heading === title;
     if (section.heading !== null) children.push(composeHeading(section, isTitle));
-    children.push(...composeTargets(section, ids), ...parseMarkdown(definitions + section.text).children);
+    const content = parseMarkdown(definitions + section.text).children;
+    children.push(...composeTargets(section, ids), ...restorePictures(content, section));
   }
   const [first] = children;
   if (first?.type === 'heading' && first.data?.title) return { type: 'root', children };

@@ -97,6 +97,17 @@ it('writes nothing into the folder', async () => {
   expect((await readdir(dir, { recursive: true })).sort()).toEqual(['guide', 'guide/start.md', 'index.md']);
 });
 
+it('serves at the root when that is the base', async () => {
+  const own = await startServer({ dir, port: 0, basePath: '/', watch: false });
+  const statuses = await Promise.all(
+    ['/', '/guide/start/', '/hev-ask/entry.json', '/docs/'].map(
+      async (path) => (await sendRequest(own, path)).status,
+    ),
+  );
+  expect(statuses).toEqual([200, 200, 200, 404]);
+  await own.close();
+});
+
 it('closes while pages are still listening', async () => {
   const own = await startServer({ dir, port: 0 });
   const { builds } = await followBuilds(own);

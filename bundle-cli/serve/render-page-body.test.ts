@@ -125,6 +125,19 @@ describe('renderPageBody: content', () => {
     );
   });
 
+  it('puts back pictures of which the text keeps the words alone', () => {
+    const { html } = render(
+      makeSection({
+        text: 'See the\n\nThe plan\n\nThe plan\n\nelsewhere The plan.',
+        source: '![The plan](../img/plan.svg "Title")\n\n    not ![The plan](./other.svg)',
+      }),
+    );
+    expect(html.match(/<img[^>]*>/g)).toEqual([
+      '<img src="/docs/img/plan.svg" alt="The plan" loading="lazy">',
+    ]);
+    expect(html.match(/The plan/g)).toHaveLength(3);
+  });
+
   it('marks notes and warnings', () => {
     expect(renderText('> [!WARNING]\n> Mind this.')).toMatch(
       /<blockquote class="alert alert-warning">\s*<p class="alert-label">Warning<\/p>\s*<p>Mind this\.<\/p>/,

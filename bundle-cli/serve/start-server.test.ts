@@ -127,6 +127,9 @@ describe('safety', () => {
 
 describe('files', () => {
   it('serves a picture beside the docs', async () => {
+    expect((await get('/docs/Reference/Encapsulation/')).body).toContain(
+      'src="/docs/resources/encapsulation_context.svg"',
+    );
     const { status, headers } = await get('/docs/resources/encapsulation_context.svg');
     expect(status).toBe(200);
     expect(headers['content-type']).toBe('image/svg+xml');
