@@ -12,18 +12,26 @@ export class CompositionGuard {
   /** Android reports every key as a composition and has no late keydown: a tail would cost a real Enter. */
   readonly #tail = /Android/.test(navigator.userAgent) ? 0 : TAIL_MS;
 
+  readonly #listening = new AbortController();
+
   constructor(input: HTMLElement) {
-    input.addEventListener('compositionstart', () => {
-      this.composing = true;
-    });
-    input.addEventListener('compositionend', (event) => {
-      this.composing = false;
-      this.#endedAt = event.timeStamp;
-    });
+    const { signal } = this.#listening;
+    input.addEventListener('compositionstart', () => (this.composing = true), { signal });
+    input.addEventListener(
+      'compositionend',
+      (event) => {
+        this.composing = false;
+        this.#endedAt = event.timeStamp;
+      },
+      { signal },
+    );
     // A key released after the end was the late one: the next press is the reader's.
-    input.addEventListener('keyup', () => {
-      this.#endedAt = -Infinity;
-    });
+    input.addEventListener('keyup', () => (this.#endedAt = -Infinity), { signal });
+  }
+
+  /** Gives the field back. */
+  stop(): void {
+    this.#listening.abort();
   }
 
   /** Whether this key is the input method's. */

@@ -13,6 +13,8 @@ export interface SearchHost {
   readonly perDocCap: number;
   /** Results for the latest query have come. */
   searched(response: SearchResponse): void;
+  /** The same results once more, with what was missing before. */
+  completed(response: SearchResponse): void;
   /** The latest query could not be answered. */
   failed(error: unknown): void;
 }
@@ -37,25 +39,14 @@ export class SearchController {
     if (query === this.#query) return;
     this.#query = query;
     this.#call += 1;
-    const call = this.#call;
     this.pending = query !== '';
-    if (!this.pending) {
-      this.response = undefined;
-      return;
-    }
-    try {
-      const index = await this.#host.index;
-      if (call !== this.#call) return;
-      const response = await search(index, query, { limit: LIMIT, perDocCap: this.#host.perDocCap });
-      if (call !== this.#call) return;
-      this.pending = false;
-      this.response = response;
-      this.#host.searched(response);
-    } catch (error) {
-      if (call !== this.#call) return;
-      this.pending = false;
-      this.#host.failed(error);
-    }
+    if (this.pending) await this.#answer();
+    else this.response = undefined;
+  }
+
+  /** Answers the latest query once more: what it was missing has come. */
+  async repeat(): Promise<void> {
+    if (this.#query && !this.pending) await this.#answer(true);
   }
 
   /** Drops what runs. */
@@ -63,5 +54,24 @@ export class SearchController {
     this.#call += 1;
     this.#query = '';
     this.pending = false;
+  }
+
+  async #answer(again = false): Promise<void> {
+    const call = this.#call;
+    const query = this.#query;
+    try {
+      const index = await this.#host.index;
+      if (call !== this.#call) return;
+      const response = await search(index, query, { limit: LIMIT, perDocCap: this.#host.perDocCap });
+      if (call !== this.#call) return;
+      this.pending = false;
+      this.response = response;
+      if (again) this.#host.completed(response);
+      else this.#host.searched(response);
+    } catch (error) {
+      if (call !== this.#call) return;
+      this.pending = false;
+      this.#host.failed(error);
+    }
   }
 }

@@ -76,6 +76,17 @@ describe('what bad files get', () => {
     expect(box.root.querySelector('.retry')).to.equal(null);
   });
 
+  it('doesn’t wait for texts that are late, and fills the excerpts in where the reader is', async () => {
+    const box = await openBox('late-good');
+    await box.search('kettle');
+    expect(box.root.querySelector('.snippet')).to.equal(null);
+    box.press('ArrowDown');
+    box.press('ArrowDown');
+    await waitFor(() => box.root.querySelector('.snippet'));
+    expect(box.marked).to.equal(1);
+    expect(box.active).to.equal(box.options[1]);
+  });
+
   it('stays silent about a prefetch that failed', async () => {
     const box = placeBox('nowhere');
     let heard = 0;

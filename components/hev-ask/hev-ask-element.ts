@@ -5,7 +5,7 @@ import { shellEn } from '../strings/shell-en.js';
 import type { ShellStrings, Strings } from '../strings/strings.js';
 import { buildShell } from './build-shell.js';
 import { createSheet } from './create-sheet.js';
-import type { Engine, ShellHost } from './engine-contract.js';
+import type { Engine } from './engine-contract.js';
 import { loadEngine } from './load-engine.js';
 import { readStrings } from './options.js';
 import { paletteStyles } from './palette-styles.js';

@@ -98,7 +98,7 @@ const TYPES = {
 };
 const typeOf = (name) => TYPES[/\.(\w+)$/.exec(name)?.[1] ?? 'html'] ?? 'text/html';
 
-/** Middleware for the test server. `/bundles/slow-NAME/` waits before the engine and the data; `/bundles/flaky-KEY/` fails once. */
+/** Middleware for the test server. `/bundles/slow-NAME/` waits before the engine and the data, `late-NAME` before the texts; `/bundles/flaky-KEY/` fails once. */
 export async function serveBundles(root) {
   const bundles = await makeBundles(root);
   const seen = new Set();
@@ -125,9 +125,11 @@ export async function serveBundles(root) {
       context.status = 503;
       return undefined;
     }
+    if (bundle.startsWith('late-') && name.startsWith('text'))
+      await new Promise((resolve) => setTimeout(resolve, 900));
     if (bundle.startsWith('slow-') && name !== 'entry.json')
       await new Promise((resolve) => setTimeout(resolve, 400));
-    const bytes = bundles[bundle.replace(/^(slow-|flaky-.*)/, '') || 'good']?.get(name);
+    const bytes = bundles[bundle.replace(/^(slow-|late-|flaky-.*)/, '') || 'good']?.get(name);
     if (bytes === undefined) {
       context.status = 404;
       return undefined;

@@ -11,9 +11,14 @@ function groupView({ group, title }: ResultRow['result']): TemplateResult | type
   return label && label !== 'Docs' && label !== title ? html`<bdi class="path">${label}</bdi>` : nothing;
 }
 
+/** Whether a result stands for its whole page: the intro, or a first heading that repeats the title. */
+function isPage({ heading, title }: ResultRow['result']): boolean {
+  return heading === null || heading === title;
+}
+
 /** The first line: the heading with the ones around it, or for a page's intro its title. */
 function headingView({ result }: ResultRow, leads: boolean): TemplateResult {
-  if (result.heading === null) {
+  if (isPage(result)) {
     return html`<bdi class=${leads ? 'title' : ''}>${runsView(result.titleRuns)}</bdi
       >${leads ? groupView(result) : nothing}`;
   }
@@ -36,7 +41,7 @@ function resultView(row: ResultRow, index: number, leads: boolean, state: ListSt
     href=${href}
     ><span part="option-title" class="head" id=${leads ? `page-${index}` : nothing}
       >${headingView(row, leads)}</span
-    >${result.heading === null ? nothing : html`<span class="vh">, ${result.title}</span>`}${
+    >${isPage(result) ? nothing : html`<span class="vh">, ${result.title}</span>`}${
       snippet.length > 0
         ? html`<span part="snippet" class="snippet"><bdi>${runsView(snippet)}</bdi></span>`
         : nothing
@@ -47,7 +52,7 @@ function resultView(row: ResultRow, index: number, leads: boolean, state: ListSt
 /** One page: its title, then its sections. Where the page's intro comes first, that row is the title. */
 export function pageView({ start, rows }: PageGroup, state: ListState): TemplateResult {
   const first = rows[0] as ResultRow;
-  const leads = first.result.heading === null;
+  const leads = isPage(first.result);
   return html`<div part="group" class="group" role="group" aria-labelledby=${`page-${start}`}>
     ${
       leads
