@@ -15,15 +15,15 @@ const PHONE = { width: 390, height: 800 };
 
 /** Name of the file → where to go, what to type and how it should look. `query: null`: the overlay stays shut. */
 const PICTURES = {
-  overlay: { query: 'validation' },
-  dark: { query: 'validation', colorScheme: 'dark' },
-  phone: { query: 'validation', size: PHONE },
-  'phone-dark': { query: 'validation', size: PHONE, colorScheme: 'dark' },
-  rtl: { query: 'validation', dir: 'rtl' },
+  overlay: { query: 'how do I validate a body' },
+  dark: { query: 'how do I validate a body', colorScheme: 'dark' },
+  phone: { query: 'how do I validate a body', size: PHONE },
+  'phone-dark': { query: 'how do I validate a body', size: PHONE, colorScheme: 'dark' },
+  rtl: { query: 'how do I validate a body', dir: 'rtl' },
   'long-words': { query: LONG_WORD },
   'no-results': { query: 'qqqqxxzz' },
   start: { query: '' },
-  error: { query: 'validation', block: '**/entry.json' },
+  error: { query: 'how do I validate a body', block: '**/entry.json' },
   page: { query: null },
   'page-dark': { query: null, colorScheme: 'dark' },
   'page-phone': { query: null, size: PHONE },
