@@ -66,7 +66,7 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  * @cssproperty --hev-ask-surface - Background of the box.
  * @cssproperty --hev-ask-ink - Text; lines and tints are mixed from it.
  * @cssproperty --hev-ask-muted - Secondary text.
- * @cssproperty --hev-ask-accent - Bar of the marked row, wash of matches, caret and focus ring.
+ * @cssproperty --hev-ask-accent - Bar of the marked row, wash of matches and focus ring.
  * @cssproperty --hev-ask-font - Font; the page's by default.
  * @cssproperty --hev-ask-font-code - Font of code.
  * @cssproperty [--hev-ask-radius=14px] - Its corners.
