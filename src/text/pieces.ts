@@ -26,22 +26,34 @@ export function toPieces(markdown: string): Piece[] {
     else if (text) pieces.push({ text, code });
   };
   let fence = '';
+  // Marks may span the lines of a paragraph, so it is read as a whole.
+  let paragraph: string[] = [];
+  const flush = (): void => {
+    if (paragraph.length) readInline(paragraph.join('\n'), add);
+    if (paragraph.length) add('\n', false);
+    paragraph = [];
+  };
   for (const line of markdown.split(/\r\n?|\n/)) {
     const open = FENCE.exec(line);
     if (fence) {
       if (open?.[1]?.startsWith(fence) && !open[2]?.trim()) fence = '';
       else add(`${line}\n`, true);
     } else if (open?.[1] && !(open[1].startsWith('`') && open[2]?.includes('`'))) {
+      flush();
       fence = open[1];
-    } else if (!TABLE_RULE.test(line) && !RULE.test(line) && !DEFINITION.test(line)) {
+    } else if (TABLE_RULE.test(line) || RULE.test(line) || DEFINITION.test(line)) {
+      flush();
+    } else {
       const bare = line.replace(CONTAINER, '').replace(BLOCK_MARK, '');
-      const cells = /^\s*\|/.test(bare)
-        ? bare.replace(/^\s*\||\|\s*$/g, '').replace(/(?<!\\)\s*\|\s*/g, ' · ')
-        : bare;
-      readInline(cells.trim(), add);
-      add('\n', false);
+      const row = /^\s*\|/.test(bare);
+      if (row || bare !== line || !line.trim()) flush();
+      const cells = row ? bare.replace(/^\s*\||\|\s*$/g, '').replace(/(?<!\\)\s*\|\s*/g, ' · ') : bare;
+      if (cells.trim()) paragraph.push(cells.trim());
+      // A heading is one line.
+      if (row || /^\s*#/.test(line)) flush();
     }
   }
+  flush();
   return pieces;
 }
 

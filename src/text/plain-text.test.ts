@@ -14,6 +14,7 @@ describe('toPlain', () => {
     ['| a | b |\n| --- | --- |\n| c | `d` |', 'a · b\nc · d'],
     ['&lt;div&gt; &amp; &#65;', '<div> & A'],
     ['\\*not\\*', '*not*'],
+    ['See [the\n`docs` there](x.md#y) now', 'See the\ndocs there now'],
     ['array[0] and [x]', 'array[0] and [x]'],
     [':::tip Careful\ntext\n:::', 'Careful\ntext'],
     ['~~gone~~ ~/.config', 'gone ~/.config'],
