@@ -1,18 +1,8 @@
-import { fold, tokenize } from '../text/index.js';
+import { toName, toSymbols, tokenize } from '../text/index.js';
 import type { Index } from './ranking-index.js';
 
 /** How a section's names meet the whole query: the greater comes first, whatever the scores. */
 export const NAME_MATCH = { none: 0, symbol: 1, heading: 2, titleForm: 3, title: 4 } as const;
-
-/**
- * Text as a name: folded, everything but letters, digits and the signs that belong to a name (`c++`, `c#`) dropped, so that
- * `response_model`, `responseModel` and `Response model` are one.
- */
-export function toName(text: string): string {
-  return fold(text)
-    .replace(/[^\p{L}\p{N}\p{M}+#]+/gu, '')
-    .replace(/#(?=.)|^[+#]+$/gu, '');
-}
 
 /** A query as names are compared with it: letter for letter, and by its stems. */
 export interface QueryName {
@@ -56,11 +46,9 @@ export function matchName(index: Index, section: number, query: QueryName): numb
 function readNames(index: Index, section: number): SectionNames {
   const { page, title, heading } = index.row(section);
   const first = section === 0 || index.pageOf[section - 1] !== index.pageOf[section];
-  const symbol = /^\s*(\S+?)(?:\s*\(.*|\s*<.*)?\s*$/.exec(heading ?? '')?.[1];
-  const last = symbol?.split(/::?|->|\.|#|\//).at(-1);
   return {
     heading: toName(heading ?? ''),
-    symbols: [symbol, last].flatMap((name) => (name ? [toName(name)] : [])),
+    symbols: toSymbols(heading ?? ''),
     titles: first ? [toName(title), toName(page.slice(page.lastIndexOf('/') + 1))] : [],
     titleStems: first ? toStems(title) : '',
   };

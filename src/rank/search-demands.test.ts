@@ -72,6 +72,18 @@ describe('exact before near', () => {
     expect(await first(sections, 'proxy')).toBe('b#server.proxy');
   });
 
+  it('knows a section by a deeper heading in its text, not by one in its code', async () => {
+    const sections = [
+      {
+        id: 'a#Methods',
+        text: `Many of them.\n\n#### setErrorHandler(fn)\n\nSets it. ${'Other words follow here. '.repeat(80)}`,
+      },
+      { id: 'b#Errors', text: 'Call setErrorHandler: setErrorHandler takes setErrorHandler.' },
+      { id: 'c#Shell', text: '```sh\n# setErrorHandler\n```' },
+    ];
+    expect(await first(sections, 'setErrorHandler')).toBe('a#Methods');
+  });
+
   it('knows a page by its title in another form of the word, and by its file', async () => {
     const sections = [
       { id: 'glossary#Static Export', text: 'A static export is …' },

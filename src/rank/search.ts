@@ -2,6 +2,7 @@ import { HevAskError, type SearchResponse, type SearchResult } from '../model/in
 import { excerpt } from './excerpt.js';
 import { expandQuery, type ScoredWord } from './expand-query.js';
 import { cutRuns, findMatches, mergeRanges, type TermWorth } from './mark.js';
+import { toName } from '../text/index.js';
 import { matchName, NAME_MATCH, toQueryName } from './match-name.js';
 import type { Index } from './ranking-index.js';
 import { readQuery } from './read-query.js';
@@ -33,7 +34,8 @@ export async function search(
   const words = expandQuery(index, readQuery(query, index.lang), readGlossary(index).terms);
   const slots = widenByGlossary(index, words);
   const scored = await scoreSections(index, slots);
-  const ranked = rankSections(index, query, slots.length, scored);
+  const inner = await findInnerNames(index, query);
+  const ranked = rankSections(index, query, slots.length, scored, inner);
   const chosen = capByPage(index, ranked, limit, perDocCap);
   const worth = weighTerms(index, slots);
   const mark = (text: string) => cutRuns(text, mergeRanges(findMatches(text, worth, index.lang)));
@@ -63,11 +65,19 @@ interface Ranked {
   score: number;
 }
 
+// Sections with the query as the name of something inside them: a deeper heading (`=name` in the vocabulary).
+async function findInnerNames(index: Index, query: string): Promise<ReadonlySet<number>> {
+  const id = index.find(`=${toName(query)}`);
+  const [postings] = id < 0 ? [] : await index.postings([id]);
+  return new Set(postings?.sections);
+}
+
 function rankSections(
   index: Index,
   query: string,
   slots: number,
   { scores, hits, substance }: SectionScores,
+  inner: ReadonlySet<number>,
 ): Ranked[] {
   const ranked: Ranked[] = [];
   scores.forEach((score, section) => {
@@ -79,8 +89,9 @@ function rankSections(
   const step = (ranked[0]?.score ?? 0) + 1;
   let named = false;
   ranked.forEach((entry, at) => {
-    if (at >= NAMES_CHECKED && (hits[entry.section] ?? 0) < slots) return;
-    const match = matchName(index, entry.section, name);
+    const within = inner.has(entry.section) ? NAME_MATCH.symbol : NAME_MATCH.none;
+    const checked = at < NAMES_CHECKED || hits[entry.section] === slots;
+    const match = checked ? Math.max(within, matchName(index, entry.section, name)) : within;
     if (match === NAME_MATCH.none) return;
     entry.score += match * step;
     named = true;

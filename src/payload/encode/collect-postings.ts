@@ -1,6 +1,14 @@
 import { FIELDS, type Field } from '../../rank/ranking-index.js';
 import { FIELD_WEIGHTS, PART_FREQUENCY } from '../../rank/weights.js';
-import { compareCodeUnits, isCommonWord, tokenize, toPlain, type Token } from '../../text/index.js';
+import {
+  compareCodeUnits,
+  isCommonWord,
+  tokenize,
+  toName,
+  toPlain,
+  toSymbols,
+  type Token,
+} from '../../text/index.js';
 import type { SearchedNode } from './select-nodes.js';
 
 /** What a site's words come to: terms in code-unit order, each with its sections (ascending) and weights. */
@@ -11,6 +19,7 @@ export interface Postings {
 }
 
 const SHORT_HEADING = 3;
+const FENCED = /^(`{3,}|~{3,})[^]*?^\1/gm;
 
 type Counts = Map<string, number>;
 
@@ -29,6 +38,7 @@ export function collectPostings(nodes: readonly SearchedNode[], lang: string): P
       text: [node.text === undefined ? '' : toPlain(node.text)],
     };
     const fields = FIELDS.map((field) => countField(field, texts[field], lang, surfaces));
+    addInnerNames(fields[FIELDS.indexOf('heading')], node.text ?? '');
     fields[FIELDS.indexOf('terms')] = countTerms(node.terms, fields, lang);
     return fields;
   });
@@ -90,6 +100,15 @@ function namingTerms(field: Field, tokens: readonly Token[]): string[] {
   const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'part').map(({ surface }) => surface);
   const limit = field === 'title' || field === 'heading' ? SHORT_HEADING : field === 'facts' ? 1 : 0;
   return words.length <= limit && words.every(isCommonWord) ? words.map((word) => `=${word}`) : [];
+}
+
+// Headings deeper than sections go are names too (`#### setErrorHandler`), kept under `=seterrorhandler`.
+function addInnerNames(field: FieldCounts | undefined, markdown: string): void {
+  for (const [, heading = ''] of markdown.replace(FENCED, '').matchAll(/^ {0,3}#{1,6}\s+(.+)$/gm)) {
+    const plain = toPlain(heading);
+    for (const name of new Set([toName(plain), ...toSymbols(plain)]))
+      if (name && field) count(field.counts, `=${name}`, 1);
+  }
 }
 
 function count(counts: Counts, term: string, by: number): void {
