@@ -6,7 +6,7 @@
  */
 import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
@@ -65,7 +65,9 @@ async function bundle(input, output) {
       minify: true,
       modulePreload: false,
       reportCompressedSize: false,
-      rollupOptions: { input: join(root, input), preserveEntrySignatures: 'strict', output },
+      // As a library: an application's chunks come with a helper that preloads style sheets we don't have.
+      lib: { entry: join(root, input), name: 'hevAsk', formats: [output.format] },
+      rolldownOptions: { output: { ...output, minify: true } },
     },
   });
   return (Array.isArray(result) ? result[0] : result).output;
@@ -93,7 +95,10 @@ function nameByContent(chunks) {
   return files;
 }
 
-/** Builds into a folder; what an earlier build left there goes. Resolves with the engine's file names. */
+/**
+ * Builds into a folder; what an earlier build left there goes.
+ * Resolves with the engine's file names, main module first, and the sources that went into all of it.
+ */
 export async function buildBrowser(folder) {
   const [overlay] = await bundle('components/overlay-script.ts', {
     format: 'iife',
@@ -122,10 +127,11 @@ export async function buildBrowser(folder) {
     const path = join(folder, name);
     if ((await readFile(path, 'utf8').catch(() => undefined)) !== text) await writeFile(path, text);
   }
-  return engine.map(({ name }) => name);
+  const modules = [overlay, ...chunks].flatMap((chunk) => chunk.moduleIds.map((id) => relative(root, id)));
+  return { engine: engine.map(({ name }) => name), modules: [...new Set(modules)].sort() };
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const engine = await buildBrowser(join(root, 'dist/browser'));
+  const { engine } = await buildBrowser(join(root, 'dist/browser'));
   console.log(`dist/browser: overlay.js, ${engine.join(', ')}`);
 }

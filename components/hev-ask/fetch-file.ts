@@ -8,7 +8,7 @@ export function codedError(code: string, message: string): Error & { code: strin
  * @throws `HEV_ASK_FILE_PROTOCOL`, `HEV_ASK_PAYLOAD_MISSING`, `HEV_ASK_PAYLOAD_UNREACHABLE`, `HEV_ASK_PAYLOAD_NOT_DATA`
  */
 export async function fetchFile(url: string, cache: RequestCache): Promise<Uint8Array> {
-  const response = await fetch(url, { cache }).catch(() => undefined);
+  const response = await fetch(url, { cache }).catch(() => {});
   if (!response || response.status > 499) {
     throw codedError(/^file/.test(url) ? 'FILE_PROTOCOL' : 'PAYLOAD_UNREACHABLE', url);
   }

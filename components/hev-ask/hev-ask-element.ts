@@ -93,6 +93,11 @@ export class HevAskElement extends Base implements Openable {
     return element;
   }
 
+  /**
+   * Whether the box is open. To be read only: `open()` and `close()` change it.
+   * @readonly
+   */
+  opened = false;
   readonly #parts = buildShell();
   /** The engine's words, which know the language. */
   #pack: Partial<Strings> = {};
@@ -101,7 +106,6 @@ export class HevAskElement extends Base implements Openable {
   #loading: object | undefined;
   /** After a failure nothing is tried again before the reader says so, and then nothing comes from the cache. */
   #failed = false;
-  #opened = false;
 
   constructor() {
     super();
@@ -112,7 +116,7 @@ export class HevAskElement extends Base implements Openable {
     this.#setWords();
     // Frameworks take the host for the target and would see their own keys in what is typed here.
     this.addEventListener('keydown', (event) => {
-      if (this.#opened) event.stopPropagation();
+      if (this.opened) event.stopPropagation();
     });
     let onBackdrop = false;
     dialog.onkeydown = (event) => this.#engine?.keydown(event);
@@ -131,11 +135,6 @@ export class HevAskElement extends Base implements Openable {
     retry.onclick = () => this.open();
   }
 
-  /** Whether the box is open. */
-  get opened(): boolean {
-    return this.#opened;
-  }
-
   /** The text in the field. */
   get query(): string {
     return this.#parts.input.value;
@@ -147,12 +146,12 @@ export class HevAskElement extends Base implements Openable {
     const { dialog, input } = this.#parts;
     // Writing even the same text would end a composition.
     if (query !== this.query) input.value = query;
-    if (!this.#opened) {
+    if (!this.opened) {
       closeOthers(this);
       dialog.dataset.theme = resolveTheme(this.getAttribute('theme'));
       lockScroll();
       dialog.showModal();
-      this.#opened = true;
+      this.opened = true;
       this.dispatchEvent(new HevAskOpenEvent({ query }));
     }
     this.#show(true);
@@ -162,8 +161,8 @@ export class HevAskElement extends Base implements Openable {
 
   /** Closes the box; the focus goes back to where it was. */
   close(): void {
-    if (!this.#opened) return;
-    this.#opened = false;
+    if (!this.opened) return;
+    this.opened = false;
     this.#parts.dialog.close();
     unlockScroll();
     this.#engine?.closed();
@@ -200,7 +199,7 @@ export class HevAskElement extends Base implements Openable {
 
   /** Shows what belongs to the text, loading what is missing. */
   #show(retry = !this.#failed): void {
-    if (!this.#opened) return;
+    if (!this.opened) return;
     if (this.#engine) this.#engine.update();
     else if (retry) void this.#load();
   }
@@ -241,7 +240,7 @@ export class HevAskElement extends Base implements Openable {
     const strings: ShellStrings & Record<string, unknown> = { ...this.#setWords() };
     this.#restart();
     this.#failed = true;
-    if (!this.#opened) return;
+    if (!this.opened) return;
     const text = (strings[code] ?? strings.HEV_ASK_PAYLOAD_MISSING) as string;
     this.#say(false, text.replace('{url}', this.#folder()), this.#parts.retry);
     this.dispatchEvent(new HevAskErrorEvent({ query: this.query, code, message }));

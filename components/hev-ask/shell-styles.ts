@@ -29,7 +29,7 @@ dialog {
 input, .body { flex: 1; min-width: 0; min-height: 0; }
 input { height: 100%; font-size: 17px; cursor: text; }
 .row button { justify-content: center; min-width: 32px; height: 32px; }
-.notice:not(:empty) { padding: 20px 24px; }
+.notice:not(:empty) { padding: 24px; }
 .retry { width: max-content; margin-top: 16px; padding: 8px 16px; border: 1px solid var(--_line); }
 @keyframes in { from { opacity: 0; translate: 0 4px; } }
 @keyframes turn { from, to { border-top-color: #0000; } to { rotate: 1turn; } }

@@ -66,7 +66,7 @@ async function makeBundles(root) {
   const { encodePayload } = await load('src/payload/encode/index.ts');
   const { fixtureDigest } = await load('components/testing/fixture-digest.ts');
   const folder = join(root, '.cache/component-tests');
-  const engine = await buildBrowser(folder);
+  const { engine } = await buildBrowser(folder);
   const make = (overrides = {}, names = [SOURCE_ENGINE]) =>
     makeBundle(encodePayload, fixtureDigest(overrides), names);
   const good = await make();

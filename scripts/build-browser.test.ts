@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import vm from 'node:vm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { buildBrowser } from './build-browser.mjs';
+
+describe('what browsers load', () => {
+  let folder: string;
+  let built: { engine: string[]; modules: string[] };
+  const read = (name: string) => readFile(join(folder, name), 'utf8');
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'hev-ask-browser-'));
+    await writeFile(join(folder, 'engine.0000000000.js'), 'left by an earlier build');
+    built = await buildBrowser(folder);
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  it('is the overlay, the engine by its content’s hash, and the list of names, main module first', async () => {
+    expect((await readdir(folder)).sort()).toEqual(['engine.json', 'overlay.js', ...built.engine].sort());
+    expect(JSON.parse(await read('engine.json'))).toEqual({ files: built.engine });
+    expect(built.engine[0]).toMatch(/^engine\.[0-9a-f]{10}\.js$/);
+    for (const name of built.engine) {
+      const hash = createHash('sha256')
+        .update(await read(name))
+        .digest('hex');
+      expect(name).toContain(`.${hash.slice(0, 10)}.`);
+    }
+  });
+
+  it('comes out the same from the same sources', async () => {
+    const again = await mkdtemp(join(tmpdir(), 'hev-ask-browser-'));
+    await buildBrowser(again);
+    for (const name of await readdir(folder)) {
+      expect(await readFile(join(again, name), 'utf8'), name).toBe(await read(name));
+    }
+    await rm(again, { recursive: true });
+  });
+
+  it('has an overlay that is a classic script, and an engine that names only files that are there', async () => {
+    const overlay = await read('overlay.js');
+    expect(() => new vm.Script(overlay)).not.toThrow();
+    expect(overlay).not.toMatch(/import\.meta|\beval\b|innerHTML/);
+    const named = built.engine.map(read);
+    for (const code of await Promise.all(named)) {
+      for (const [, name] of code.matchAll(/["'`]\.\/([^"'`]+\.js)["'`]/g))
+        expect(built.engine).toContain(name);
+    }
+  });
+
+  it('makes its Trusted Types policy under its own name, once a page', async () => {
+    const code = await read(built.engine[0] as string);
+    expect(code).toMatch(
+      /Symbol\.for\([`"']hev-ask\.policy[`"']\)\]\s*\?\?=\w+\.createPolicy\([`"']hev-ask[`"']/,
+    );
+    expect(code).not.toMatch(/createPolicy\([`"']lit-html/);
+  });
+
+  it('holds no parser, no slugger, no Node module and nothing of the build', () => {
+    const packages = built.modules.filter((id) => id.includes('node_modules/'));
+    for (const id of packages) expect(id).toMatch(/node_modules\/(lit|lit-html|stemmer)\//);
+    const own = built.modules.filter((id) => !id.includes('node_modules/') && !id.startsWith('\0'));
+    for (const id of own) expect(id).toMatch(/^(components|src\/(model|text|rank|payload))\//);
+    expect(own.filter((id) => /payload\/encode|\.test\.|testing\//.test(id))).toEqual([]);
+  });
+});
+
+describe('the npm entry', () => {
+  it('can be imported where there is no document', async () => {
+    expect(globalThis.document).toBe(undefined);
+    const overlay = await import('../components/overlay.js');
+    expect(Object.keys(overlay).sort()).toEqual(['HevAskButtonElement', 'HevAskElement', 'mountHevAsk']);
+  });
+});
