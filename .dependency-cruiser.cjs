@@ -13,7 +13,10 @@ function row(folder, may, packages = []) {
       name: `${folder}: only its own row of the table`,
       severity: 'error',
       from,
-      to: { path: '^(src|components|adapters|bundle-cli|endpoint|demo|e2e|bench|scripts)/', pathNot: project },
+      to: {
+        path: '^(src|components|adapters|bundle-cli|endpoint|demo|e2e|bench|scripts)/',
+        pathNot: project,
+      },
     },
     {
       name: `${folder}: only the packages of its row`,
@@ -72,7 +75,12 @@ module.exports = {
     ...row('src/sections', [MODEL, TEXT], PARSERS),
     ...row('src/digest', [MODEL, TEXT, '^src/sections/'], ['yaml']),
     ...row('src/rank', [MODEL, TEXT]),
-    ...row('src/payload/encode', [MODEL, TEXT, '^src/rank/(weights|ranking-index)\\.ts$', '^src/payload/format\\.ts$']),
+    ...row('src/payload/encode', [
+      MODEL,
+      TEXT,
+      '^src/rank/(weights|ranking-index)\\.ts$',
+      '^src/payload/format\\.ts$',
+    ]),
     ...row('src/payload/decode', [MODEL, TEXT, '^src/rank/', '^src/payload/format\\.ts$']),
     {
       name: 'components: front doors of model, rank, payload/decode, protocol, answer, text',
@@ -87,7 +95,10 @@ module.exports = {
       name: 'components: lit, marked, dompurify',
       severity: 'error',
       from: { path: '^components/', pathNot: TESTS },
-      to: { path: 'node_modules/', pathNot: 'node_modules/(lit|lit-html|lit-element|@lit/[a-z-]+|marked|dompurify)/' },
+      to: {
+        path: 'node_modules/',
+        pathNot: 'node_modules/(lit|lit-html|lit-element|@lit/[a-z-]+|marked|dompurify)/',
+      },
     },
     {
       name: 'bundle-cli: src and endpoint',

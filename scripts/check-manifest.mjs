@@ -4,7 +4,12 @@ import { root, runCommand } from './run-step.mjs';
 
 const file = `${root}custom-elements.json`;
 const committed = readFileSync(file, 'utf8');
-const code = await runCommand('cem', ['analyze', '--config', 'custom-elements-manifest.config.mjs', '--quiet']);
+const code = await runCommand('cem', [
+  'analyze',
+  '--config',
+  'custom-elements-manifest.config.mjs',
+  '--quiet',
+]);
 if (code !== 0) process.exit(code);
 if (readFileSync(file, 'utf8') !== committed) {
   console.error('custom-elements.json was stale and has been written anew: commit it.');

@@ -48,7 +48,9 @@ export function readCounts() {
 /** Prints a line a runner and the total; returns the exit code they call for. */
 export function printTotal(rows = readCounts()) {
   for (const row of rows) {
-    console.log(`  ${row.name.padEnd(12)} ${row.passed} passed, ${row.failed} failed${row.notRun ? `; did not run: ${row.notRun}` : ''}`);
+    console.log(
+      `  ${row.name.padEnd(12)} ${row.passed} passed, ${row.failed} failed${row.notRun ? `; did not run: ${row.notRun}` : ''}`,
+    );
   }
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -62,7 +62,8 @@ if (built !== 0) {
     await runE2e({ CHROMIUM_PATH: chromium });
   } else {
     const notRun = 'no Chromium was found and none could be installed';
-    for (const name of ['components', 'e2e']) saveCounts(name, { passed: 0, failed: demandAll ? 1 : 0, notRun });
+    for (const name of ['components', 'e2e'])
+      saveCounts(name, { passed: 0, failed: demandAll ? 1 : 0, notRun });
   }
 }
 console.log('');
