@@ -1,11 +1,5 @@
-/** `npm start`: serves Fastify's documentation, as its npm package ships it, with the overlay. */
-import { runCommand, root } from './run-step.mjs';
+/** `npm start`: `ask serve` on Fastify's documentation, as its npm package ships it. Arguments are passed on. */
+import { root } from './run-step.mjs';
 
-process.exit(
-  await runCommand(process.execPath, [
-    `${root}dist/bundle-cli/bin.js`,
-    'serve',
-    `${root}node_modules/fastify/docs`,
-    ...process.argv.slice(2),
-  ]),
-);
+process.argv.splice(2, 0, 'serve', `${root}node_modules/fastify/docs`);
+await import('../dist/bundle-cli/bin.js');
