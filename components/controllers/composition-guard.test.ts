@@ -76,7 +76,7 @@ describe('input methods', () => {
     const { set, get } = Object.getOwnPropertyDescriptor(
       HTMLInputElement.prototype,
       'value',
-    ) as PropertyDescriptor;
+    ) as Required<PropertyDescriptor>;
     compose(box, 'compositionstart');
     await box.search('onBoil');
     Object.defineProperty(box.input, 'value', {
@@ -84,7 +84,7 @@ describe('input methods', () => {
       get,
       set(value) {
         writes += 1;
-        set?.call(this, value);
+        set.call(this, value);
       },
     });
     box.input.dispatchEvent(new InputEvent('input', { bubbles: true, isComposing: true }));

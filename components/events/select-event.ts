@@ -19,7 +19,7 @@ export interface HevAskSelectDetail {
 /** The reader picks a result. Cancel it to navigate yourself; the box closes either way. */
 export class HevAskSelectEvent extends HevAskEvent<HevAskSelectDetail> {
   constructor(detail: HevAskSelectDetail) {
-    super('select', detail);
+    super('select', detail, true);
   }
 }
 

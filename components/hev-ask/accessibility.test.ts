@@ -3,14 +3,29 @@ import { emulateMedia, setViewport } from '@web/test-runner-commands';
 import { openBox, placeBox, tidyUp, waitFor } from '../testing/open-box.js';
 import type { Box } from '../testing/open-box.js';
 
+/** How many texts axe has measured: none would mean that it takes the box for hidden and proves nothing. */
+async function countContrastChecks(box: Box): Promise<number> {
+  const { axe } = window as unknown as { axe: typeof import('axe-core') };
+  const { passes } = await axe.run(box.dialog, { runOnly: ['color-contrast'] });
+  return passes.flatMap(({ nodes }) => nodes).filter(({ any }) => any[0]?.data?.contrastRatio).length;
+}
+
 /** No finding at all, over the host and over what its shadow tree holds. */
 async function expectAccessible(box: Box): Promise<void> {
   await Promise.all(box.dialog.getAnimations().map((animation) => animation.finished));
   await expect(box.element).to.be.accessible();
   await expect(box.dialog).to.be.accessible();
+  expect(await countContrastChecks(box), 'texts whose contrast was measured').to.be.greaterThan(0);
 }
 
 describe('accessibility, by axe', () => {
+  // While the page is locked its root hides overflow: on a page without height axe takes everything for hidden.
+  before(() => {
+    document.body.style.minHeight = '2000px';
+  });
+  after(() => {
+    document.body.removeAttribute('style');
+  });
   afterEach(async () => {
     tidyUp();
     await emulateMedia({ colorScheme: 'light' });

@@ -35,9 +35,9 @@ export function buildShell(): ShellParts {
     'input',
     'part=input role=combobox aria-autocomplete=list aria-expanded=false enterkeyhint=search autocomplete=off autocorrect=off autocapitalize=off spellcheck=false',
   );
-  const close = createNode('button', 'part=close class=close', createNode('kbd', 'class=esc', 'esc'));
+  const close = createNode('button', 'part=close', createNode('kbd', 'class=esc', 'esc'));
   const retry = createNode('button', 'class=retry');
-  const notice = createNode('div', 'part=notice class=notice role=status');
+  const notice = createNode('div', 'part=notice role=status');
   const body = createNode('div', 'class=body');
   const row = createNode('div', 'class=row', createIcon(), input, close);
   return {

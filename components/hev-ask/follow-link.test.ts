@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { Box, openBox, tidyUp, waitFor } from '../testing/open-box.js';
+import type { HevAskSelectEvent } from '../events/select-event.js';
 import { openPage } from '../testing/open-page.js';
 
 /** Catches the light-DOM links that are clicked, and keeps the page where it is. */
@@ -80,7 +81,7 @@ describe('picking a result', () => {
     await box.search('onPour');
     const left: boolean[] = [];
     const selected: boolean[] = [];
-    box.element.addEventListener('hev-ask-select', (event) => selected.push(event.detail.newTab));
+    box.element.addEventListener('hev-ask-select', (event: HevAskSelectEvent) => selected.push(event.detail.newTab));
     const look = (event: Event) => {
       left.push(!event.defaultPrevented);
       event.preventDefault();

@@ -115,9 +115,9 @@ export class HevAskElement extends Base implements Openable {
     root.append(dialog);
     this.#setWords();
     // Frameworks take the host for the target and would see their own keys in what is typed here.
-    this.addEventListener('keydown', (event) => {
+    this.onkeydown = (event) => {
       if (this.opened) event.stopPropagation();
-    });
+    };
     let onBackdrop = false;
     dialog.onkeydown = (event) => this.#engine?.keydown(event);
     dialog.onpointerdown = (event) => {
@@ -271,7 +271,8 @@ export class HevAskElement extends Base implements Openable {
     this.#pack = pack;
     const strings = { ...shellEn, ...pack, ...readStrings(this) };
     dialog.ariaLabel = input.ariaLabel = strings.search;
-    close.ariaLabel = strings.close;
+    // What is seen, `esc` or on a phone the word, is part of the name.
+    close.ariaLabel = `${(close.title = strings.close)}, esc`;
     retry.textContent = strings.retry;
     input.placeholder = this.getAttribute('placeholder') ?? strings.placeholder;
     return strings;

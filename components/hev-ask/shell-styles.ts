@@ -29,11 +29,11 @@ dialog {
 input, .body { flex: 1; min-width: 0; min-height: 0; }
 input { height: 100%; font-size: 17px; cursor: text; }
 .row button { justify-content: center; min-width: 32px; height: 32px; }
-.notice:not(:empty) { padding: 24px; }
+[part=notice]:not(:empty) { padding: 24px; }
 .retry { width: max-content; margin-top: 16px; padding: 8px 16px; border: 1px solid var(--_line); }
 @keyframes in { from { opacity: 0; translate: 0 4px; } }
 @keyframes turn { from, to { border-top-color: #0000; } to { rotate: 1turn; } }
-[data-busy] .notice { animation: in 0s .15s backwards; }
+[data-busy] [part=notice] { animation: in 0s .15s backwards; }
 @media (prefers-reduced-motion: no-preference) {
   dialog, ::backdrop { animation: in .12s; }
   [data-busy] .icon { animation: turn .8s .15s linear infinite; }
@@ -43,6 +43,6 @@ input { height: 100%; font-size: 17px; cursor: text; }
   dialog { inset: 0; width: 100vw; height: 100dvh; padding: env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left); border: 0; border-radius: 0; }
   .row button { min-width: 44px; height: 44px; }
   .esc { display: none; }
-  .close::after { content: attr(aria-label); }
+  [title]::after { content: attr(title); }
 }
 `;

@@ -53,7 +53,7 @@ export class Box {
   }
 
   get notice(): string {
-    return this.root.querySelector('.notice')?.textContent ?? '';
+    return this.root.querySelector('[part=notice]')?.textContent ?? '';
   }
 
   get text(): string {
