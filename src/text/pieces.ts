@@ -10,6 +10,7 @@ const FENCE = /^\s*(?:>\s?)*\s*(?:[-*+]\s+|\d+[.)]\s+)?(`{3,}|~{3,})(.*)$/;
 const TABLE_RULE = /^\s*\|?\s*:?-{2,}:?\s*(?:\|\s*:?-{2,}:?\s*)*\|?\s*$/;
 const RULE = /^\s*(?:[-*_=]\s*){3,}$/;
 const BLOCK_MARK = /^\s*(?:(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)|#{1,6}(?=\s)|\[[ xX]\](?=\s))\s*)+/;
+const QUOTE = /^\s*(?:>\s*)+/;
 const CONTAINER = /^\s*(?::{3,}|\/{3,}|!{3}|\?{3}\+?)\s*(?:[\w-]+\s*\|?)?\s*(?:\{[^}]*\})?/;
 const DEFINITION = /^\s{0,3}\[[^\]]+\]:\s+\S+/;
 
@@ -28,6 +29,7 @@ export function toPieces(markdown: string): Piece[] {
   let fence = '';
   // Marks may span the lines of a paragraph, so it is read as a whole.
   let paragraph: string[] = [];
+  let quote = '';
   const flush = (): void => {
     if (paragraph.length) readInline(paragraph.join('\n'), add);
     if (paragraph.length) add('\n', false);
@@ -46,7 +48,12 @@ export function toPieces(markdown: string): Piece[] {
     } else {
       const bare = line.replace(CONTAINER, '').replace(BLOCK_MARK, '');
       const row = /^\s*\|/.test(bare);
-      if (row || bare !== line || !line.trim()) flush();
+      // A line of the same quote goes on, as an unmarked one does.
+      const mark = QUOTE.exec(line)?.[0] ?? '';
+      const before = quote;
+      quote = mark.replace(/\s/g, '');
+      const goesOn = quote === before && bare === line.slice(mark.length);
+      if (row || !goesOn || !bare.trim()) flush();
       const cells = row ? bare.replace(/^\s*\||\|\s*$/g, '').replace(/(?<!\\)\s*\|\s*/g, ' · ') : bare;
       if (cells.trim()) paragraph.push(cells.trim());
       // A heading is one line.

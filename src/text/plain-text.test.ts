@@ -15,6 +15,7 @@ describe('toPlain', () => {
     ['&lt;div&gt; &amp; &#65;', '<div> & A'],
     ['\\*not\\*', '*not*'],
     ['See [the\n`docs` there](x.md#y) now', 'See the\ndocs there now'],
+    ['> See [the\n> hook](x.md) now\n>> deeper\n- item', 'See the\nhook now\ndeeper\nitem'],
     ['array[0] and [x]', 'array[0] and [x]'],
     [':::tip Careful\ntext\n:::', 'Careful\ntext'],
     ['~~gone~~ ~/.config', 'gone ~/.config'],
