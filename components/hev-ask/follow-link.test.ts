@@ -81,7 +81,9 @@ describe('picking a result', () => {
     await box.search('onPour');
     const left: boolean[] = [];
     const selected: boolean[] = [];
-    box.element.addEventListener('hev-ask-select', (event: HevAskSelectEvent) => selected.push(event.detail.newTab));
+    box.element.addEventListener('hev-ask-select', (event: HevAskSelectEvent) =>
+      selected.push(event.detail.newTab),
+    );
     const look = (event: Event) => {
       left.push(!event.defaultPrevented);
       event.preventDefault();
