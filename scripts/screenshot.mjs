@@ -1,6 +1,7 @@
 /**
- * `node scripts/screenshot.mjs DIR`: serves Fastify's documentation from dist/ and writes pictures of the
- * overlay and of the site into DIR. `overlay.png` among them is the one in the README.
+ * `node scripts/screenshot.mjs DIR [NAME …]`: serves Fastify's documentation from dist/ and writes pictures of the
+ * overlay and of the site into DIR: all, or the named ones. The README's is made by
+ * `node scripts/screenshot.mjs docs/images overlay`.
  */
 import { chromium } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
@@ -31,7 +32,7 @@ const PICTURES = {
   'page-not-found': { query: null, path: 'no/such/page/' },
 };
 
-const [out] = process.argv.slice(2);
+const [out, ...names] = process.argv.slice(2);
 if (!out) {
   console.error('Name the folder to write to: node scripts/screenshot.mjs DIR');
   process.exit(2);
@@ -44,7 +45,9 @@ const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox', '--disable-gpu'],
 });
-for (const [name, picture] of Object.entries(PICTURES)) await takePicture(name, picture);
+for (const [name, picture] of Object.entries(PICTURES)) {
+  if (names.length === 0 || names.includes(name)) await takePicture(name, picture);
+}
 await browser.close();
 await server.close();
 
