@@ -4,6 +4,8 @@ import { cutRuns, findMatches, mergeRanges, type Match, type Range, type Worth }
 
 // About two lines of a result row.
 const LENGTH = 170;
+// A match in a block of code, beside one in prose: sentences say more in two lines.
+const IN_BLOCK = 0.7;
 // How far before its first match an excerpt may begin, to start with a sentence.
 const LEAD = 60;
 // Sections longer than this are excerpted from their start: reading on would hold up the list.
@@ -14,9 +16,9 @@ const MAX_READ = 20_000;
  * Begins with a sentence or a word, ends with a word, and cuts no match.
  */
 export function excerpt(markdown: string, worth: Worth, lang: string): TextRun[] {
-  const { text, code } = flatten(markdown.slice(0, MAX_READ));
+  const { text, code, blocks } = flatten(markdown.slice(0, MAX_READ));
   const matches = findMatches(text, worth, lang);
-  const window = chooseWindow(text, matches, worth);
+  const window = chooseWindow(text, matches, worth, blocks);
   if (window.end <= window.start) return [];
   const inside = (range: Range): Range[] => {
     const start = Math.max(range.start, window.start) - window.start;
@@ -33,21 +35,37 @@ export function excerpt(markdown: string, worth: Worth, lang: string): TextRun[]
   return runs;
 }
 
+interface Line {
+  text: string;
+  /** All code, and of it the blocks of several lines. */
+  code: Range[];
+  blocks: Range[];
+}
+
 // One line of text: white space closed up, code remembered by its place.
-function flatten(markdown: string): { text: string; code: Range[] } {
+function flatten(markdown: string): Line {
   let text = '';
   const code: Range[] = [];
+  const blocks: Range[] = [];
   for (const piece of toPieces(markdown)) {
     let add = piece.text.replace(/\s+/g, ' ');
     if (add.startsWith(' ') && (!text || text.endsWith(' '))) add = add.slice(1);
     const start = text.length;
     text += add;
-    if (piece.code && add.trim()) code.push({ start, end: start + add.trimEnd().length });
+    if (!piece.code || !add.trim()) continue;
+    const range = { start, end: start + add.trimEnd().length };
+    code.push(range);
+    if (piece.text.includes('\n')) blocks.push(range);
   }
-  return { text: text.trimEnd(), code };
+  return { text: text.trimEnd(), code, blocks };
 }
 
-function chooseWindow(text: string, matches: readonly Match[], worth: Worth): Range {
+function chooseWindow(
+  text: string,
+  matches: readonly Match[],
+  worth: Worth,
+  blocks: readonly Range[],
+): Range {
   let best = { start: 0, end: 0, value: -1 };
   matches.forEach((first, from) => {
     const seen = new Map<number, number>();
@@ -56,7 +74,9 @@ function chooseWindow(text: string, matches: readonly Match[], worth: Worth): Ra
     for (let at = from; at < matches.length; at++) {
       const match = matches[at] as Match;
       if (match.end > first.start + LENGTH - 20) break;
-      const { word = -1, worth: adds = 0 } = worth.get(match.term) ?? {};
+      const { word = -1, worth: full = 0 } = worth.get(match.term) ?? {};
+      const inBlock = blocks.some(({ start, end }) => start <= match.start && match.start < end);
+      const adds = inBlock ? full * IN_BLOCK : full;
       const before = seen.get(word);
       // A word's first match counts in full, further ones hardly.
       value += before === undefined ? adds : Math.max(0, adds - before) + 0.02;

@@ -202,6 +202,13 @@ describe('results', () => {
     ]);
   });
 
+  it('excerpt a sentence rather than a block of code with the same words', async () => {
+    const filler = 'Nothing to see in this sentence at all. '.repeat(12);
+    const text = `\`\`\`js\nconst motor = start();\n\`\`\`\n\n${filler}\n\nEvery motor wants oil.`;
+    const [result] = await searchSmall([{ id: 's', text }], 'motor');
+    expect(result?.snippet.map((run) => run.text).join('')).toContain('Every motor wants oil.');
+  });
+
   it('excerpt a long text where the words are, cutting no word', async () => {
     const filler = 'Nothing to see here at all, move along. '.repeat(40);
     const [result] = await searchSmall(
