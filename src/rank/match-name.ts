@@ -8,11 +8,16 @@ export const NAME_MATCH = { none: 0, symbol: 1, heading: 2, titleForm: 3, title:
 export interface QueryName {
   name: string;
   stems: string;
+  /** `reply` and `send` for `reply.send()`: the member `send` of whatever is called `reply`. Else empty. */
+  owner: string;
+  member: string;
 }
 
 /** Reads a query for `matchName`. */
 export function toQueryName(query: string): QueryName {
-  return { name: toName(query), stems: toStems(query) };
+  const [, owner = '', member = ''] =
+    /^(?:\S*\W)?(\w+)(?:\.|::?|->|#)(\w+)(?:\(.*)?$/.exec(query.trim()) ?? [];
+  return { name: toName(query), stems: toStems(query), owner: toName(owner), member: toName(member) };
 }
 
 /** What a section may be called, each compared with a whole query. */
@@ -23,15 +28,18 @@ interface SectionNames {
   /** For the first section of a page: its title, the last part of its path, its title's stems. */
   titles: string[];
   titleStems: string;
+  /** What its members belong to: its page, by title or path, the headings around it, its own. */
+  owners: string[];
 }
 
 const remembered = new WeakMap<Index, SectionNames[]>();
 
 /**
  * Whether a query is the name of a section: its page's title or the last part of its page's path (for the first section of the
- * page), its heading, or the symbol in its heading.
+ * page), its heading, the symbol in its heading, or a member of what it is about.
+ * @param inside whether a deeper heading of the section is the query's member
  */
-export function matchName(index: Index, section: number, query: QueryName): number {
+export function matchName(index: Index, section: number, query: QueryName, inside = false): number {
   if (!query.name) return NAME_MATCH.none;
   let known = remembered.get(index);
   if (!known) remembered.set(index, (known = []));
@@ -40,17 +48,21 @@ export function matchName(index: Index, section: number, query: QueryName): numb
   // `static export` for the page "Static Exports": one word in another form is the same title to a reader.
   if (names.titleStems && names.titleStems === query.stems) return NAME_MATCH.titleForm;
   if (names.heading === query.name) return NAME_MATCH.heading;
-  return names.symbols.includes(query.name) ? NAME_MATCH.symbol : NAME_MATCH.none;
+  if (names.symbols.includes(query.name)) return NAME_MATCH.symbol;
+  const isMember = query.member && (inside || names.symbols.includes(query.member));
+  return isMember && names.owners.includes(query.owner) ? NAME_MATCH.symbol : NAME_MATCH.none;
 }
 
 function readNames(index: Index, section: number): SectionNames {
-  const { page, title, heading } = index.row(section);
+  const { page, title, heading, parents } = index.row(section);
   const first = section === 0 || index.pageOf[section - 1] !== index.pageOf[section];
+  const titles = [title, page.slice(page.lastIndexOf('/') + 1)].map(toName);
   return {
     heading: toName(heading ?? ''),
     symbols: toSymbols(heading ?? ''),
-    titles: first ? [toName(title), toName(page.slice(page.lastIndexOf('/') + 1))] : [],
+    titles: first ? titles : [],
     titleStems: first ? toStems(title) : '',
+    owners: [...titles, ...parents.map(toName), toName(heading ?? '')],
   };
 }
 

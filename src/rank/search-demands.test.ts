@@ -202,6 +202,20 @@ describe('results', () => {
     ]);
   });
 
+  it('find a member by its owner, however often others mention it', async () => {
+    const sections = [
+      { id: 'hooks', text: 'Call `reply.send` here. '.repeat(9) },
+      { id: 'request#send', heading: '.send(data)', text: 'Sends a request.' },
+      { id: 'reply#send', heading: '.send(data)', text: 'Sends the payload.' },
+      { id: 'socket#methods', title: 'Socket', heading: 'Methods', text: '#### .close()\n\nHangs up.' },
+      { id: 'close', text: 'Use `socket.close` often: `socket.close`.' },
+    ];
+    expect(await first(sections, 'reply.send')).toBe('reply#send');
+    expect(await first(sections, 'reply.send(data)')).toBe('reply#send');
+    expect(await first(sections, 'Request#send')).toBe('request#send');
+    expect(await first(sections, 'socket.close')).toBe('socket#methods');
+  });
+
   it('excerpt a sentence rather than a block of code with the same words', async () => {
     const filler = 'Nothing to see in this sentence at all. '.repeat(12);
     const text = `\`\`\`js\nconst motor = start();\n\`\`\`\n\n${filler}\n\nEvery motor wants oil.`;

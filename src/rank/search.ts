@@ -2,8 +2,7 @@ import { HevAskError, type SearchResponse, type SearchResult } from '../model/in
 import { excerpt } from './excerpt.js';
 import { expandQuery, type ScoredWord } from './expand-query.js';
 import { cutRuns, findMatches, mergeRanges, type TermWorth } from './mark.js';
-import { toName } from '../text/index.js';
-import { matchName, NAME_MATCH, toQueryName } from './match-name.js';
+import { matchName, NAME_MATCH, toQueryName, type QueryName } from './match-name.js';
 import type { Index } from './ranking-index.js';
 import { readQuery } from './read-query.js';
 import { scoreSections, type SectionScores } from './score-sections.js';
@@ -34,8 +33,11 @@ export async function search(
   const words = expandQuery(index, readQuery(query, index.lang), readGlossary(index).terms);
   const slots = widenByGlossary(index, words);
   const scored = await scoreSections(index, slots);
-  const inner = await findInnerNames(index, query);
-  const ranked = rankSections(index, query, slots.length, scored, inner);
+  const name = toQueryName(query);
+  const [inner = new Set<number>(), members = new Set<number>()] = await Promise.all(
+    [name.name, name.member].map((inside) => findInnerNames(index, inside)),
+  );
+  const ranked = rankSections(index, name, slots.length, scored, { inner, members });
   const chosen = capByPage(index, ranked, limit, perDocCap);
   const worth = weighTerms(index, slots);
   const mark = (text: string) => cutRuns(text, mergeRanges(findMatches(text, worth, index.lang)));
@@ -65,19 +67,19 @@ interface Ranked {
   score: number;
 }
 
-// Sections with the query as the name of something inside them: a deeper heading (`=name` in the vocabulary).
-async function findInnerNames(index: Index, query: string): Promise<ReadonlySet<number>> {
-  const id = index.find(`=${toName(query)}`);
+// Sections with a name for something inside them: a deeper heading (`=name` in the vocabulary).
+async function findInnerNames(index: Index, name: string): Promise<ReadonlySet<number>> {
+  const id = index.find(`=${name}`);
   const [postings] = id < 0 ? [] : await index.postings([id]);
   return new Set(postings?.sections);
 }
 
 function rankSections(
   index: Index,
-  query: string,
+  name: QueryName,
   slots: number,
   { scores, hits, substance }: SectionScores,
-  inner: ReadonlySet<number>,
+  { inner, members }: { inner: ReadonlySet<number>; members: ReadonlySet<number> },
 ): Ranked[] {
   const ranked: Ranked[] = [];
   scores.forEach((score, section) => {
@@ -85,13 +87,13 @@ function rankSections(
   });
   const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.section - b.section;
   ranked.sort(byScore);
-  const name = toQueryName(query);
   const step = (ranked[0]?.score ?? 0) + 1;
   let named = false;
   ranked.forEach((entry, at) => {
-    const within = inner.has(entry.section) ? NAME_MATCH.symbol : NAME_MATCH.none;
-    const checked = at < NAMES_CHECKED || hits[entry.section] === slots;
-    const match = checked ? Math.max(within, matchName(index, entry.section, name)) : within;
+    const { section } = entry;
+    const within = inner.has(section) ? NAME_MATCH.symbol : NAME_MATCH.none;
+    const checked = at < NAMES_CHECKED || hits[section] === slots || members.has(section);
+    const match = checked ? Math.max(within, matchName(index, section, name, members.has(section))) : within;
     if (match === NAME_MATCH.none) return;
     entry.score += match * step;
     named = true;
