@@ -8,6 +8,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { minify } from 'terser';
 import { build } from 'vite';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
@@ -50,6 +51,16 @@ const shortLiterals = {
   },
 };
 
+/** Terser on top of the bundler's own minifier: several passes over whole files save some 2 % more. */
+async function shrink(chunk, module) {
+  const { code } = await minify(chunk.code, {
+    ecma: 2022,
+    module,
+    compress: { passes: 3, keep_fargs: false, unsafe_arrows: true },
+  });
+  return { ...chunk, code };
+}
+
 /** One Vite build, kept in memory: `{ code, fileName, imports … }[]`. */
 async function bundle(input, output) {
   const result = await build({
@@ -70,7 +81,8 @@ async function bundle(input, output) {
       rolldownOptions: { output: { ...output, minify: true } },
     },
   });
-  return (Array.isArray(result) ? result[0] : result).output;
+  const chunks = (Array.isArray(result) ? result[0] : result).output;
+  return Promise.all(chunks.map((chunk) => shrink(chunk, output.format === 'es')));
 }
 
 /** Gives every chunk a name by the hash of its bytes, leaves first, since a name is part of its importer's. */
