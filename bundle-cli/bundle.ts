@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { toDigestJson } from '../src/digest/index.js';
 import type { Digest, PayloadEntry } from '../src/model/index.js';
 import { encodePayload } from '../src/payload/encode/index.js';
 import { readEngineFiles } from './engine-files.js';
@@ -16,7 +17,10 @@ const ENTRY = 'entry.json';
  * @throws HevAskError `HEV_ASK_NO_ENGINE` where the package's browser build is missing
  */
 export async function bundleFiles(digest: Digest): Promise<Map<string, Uint8Array>> {
-  const [engine, payload] = await Promise.all([readEngineFiles(), encodePayload(digest)]);
+  const [engine, payload] = await Promise.all([
+    readEngineFiles(),
+    encodePayload(digest, toDigestJson(digest)),
+  ]);
   const entry: PayloadEntry = { ...payload.entry, engine: engine.names };
   return new Map<string, Uint8Array>([
     ...payload.files,

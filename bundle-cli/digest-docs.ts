@@ -5,11 +5,14 @@ import type { SourceFlags } from './options.js';
 import { readBuildDate } from './read-build-date.js';
 import { readSections } from './read-sections.js';
 
+/** No earlier digest tells when the content last moved, and the same docs are to give the same bytes. */
+const UNKNOWN_DATE = new Date(0);
+
 /** A digest straight from a folder of docs: nothing is stored, nothing taken over from a stored one. */
 export async function digestDocs(io: CliIo, dir: string, flags: SourceFlags): Promise<Digest> {
   const sections = await readSections(io, dir, flags);
   return buildDigest(sections, {
-    generatedAt: readBuildDate(io),
+    generatedAt: readBuildDate(io, UNKNOWN_DATE),
     scheme: flags.scheme,
     chunkHeadingDepth: flags.chunkHeadingDepth,
     ...(flags.basePath !== undefined && { basePath: flags.basePath }),

@@ -2,6 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import type { Digest } from '../../src/model/index.js';
 import { readEngineFiles } from '../engine-files.js';
 import { createSandbox, isPlainFailure, type CliSandbox } from '../testing/cli-sandbox.js';
 
@@ -44,6 +45,29 @@ describe('ask digest bundle', () => {
     expect((await sandbox.read('c')).get('llms-full.txt')).toBe(
       (await sandbox.read('a')).get('llms-full.txt'),
     );
+  });
+
+  it('has the same bytes from the same docs, whenever it runs', async () => {
+    const sandbox = await createSandbox(DOCS);
+    await sandbox.run('digest', 'bundle', '--from', 'docs', '--out', 'a');
+    sandbox.now = new Date('2027-01-01T00:00:00.000Z');
+    await sandbox.run('digest', 'bundle', '--from', 'docs', '--out', 'b');
+    expect(await sandbox.read('b')).toEqual(await sandbox.read('a'));
+  });
+
+  it('shows the urls of the digest joined with the base path, relative ones to the browser alone', async () => {
+    const sandbox = await createSandbox(DOCS);
+    await sandbox.run('digest', 'bundle', '--from', 'docs', '--out', 'pub', '--base-path', '/kit');
+    const { digest: name, index } = await readEntry(sandbox);
+    const files = await sandbox.read('pub');
+    const { version, nodes, edges } = JSON.parse(files.get(String(name)) ?? '') as Digest;
+    expect({ version, edges }).toEqual({ version: 2, edges: [] });
+    expect(nodes.map(({ url, sources }) => [url, sources[0]?.url])).toEqual([
+      ['/kit/guide/start/', '/kit/guide/start/'],
+      ['/kit/', '/kit/'],
+      ['/kit/#install', '/kit/#install'],
+    ]);
+    expect(files.get(String(index))).not.toContain('/kit/');
   });
 
   it('writes no file again that is there already', async () => {

@@ -15,8 +15,10 @@ export interface EncodedPayload {
 /**
  * Turns a digest into what a browser searches: one index file, one file with the sections' text, and the digest
  * itself. The same digest gives the same bytes. The format is described in `docs/payload.md`.
+ *
+ * @param shown the digest as its own file shows it, where that differs: its urls may be joined with a base
  */
-export async function encodePayload(digest: Digest): Promise<EncodedPayload> {
+export async function encodePayload(digest: Digest, shown: Digest = digest): Promise<EncodedPayload> {
   const nodes = selectNodes(digest);
   const lang = digest.lang ?? '';
   const texts = new ByteWriter();
@@ -27,7 +29,7 @@ export async function encodePayload(digest: Digest): Promise<EncodedPayload> {
 
   const index = sealFile('index', digest.digestHash, writeIndex(digest, nodes, collectPostings(nodes, lang)));
   const text = sealFile('text', digest.digestHash, texts.toBytes());
-  const whole = new TextEncoder().encode(`${JSON.stringify(digest)}\n`);
+  const whole = new TextEncoder().encode(`${JSON.stringify(shown)}\n`);
   const names = {
     index: `index.${await hashName(index)}.bin`,
     text: `text.${await hashName(text)}.bin`,
