@@ -1,5 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
-import type { Digest } from '../src/model/index.js';
+import { HevAskError, type Digest } from '../src/model/index.js';
+import { createScheme } from '../src/sections/index.js';
 
 /** Flags that say how docs become sections; see `addSourceOptions`. */
 export interface SourceFlags {
@@ -17,7 +18,7 @@ export function addSourceOptions(command: Command): Command {
     .option('--base-path <path>', 'where the pages live on their site (default: /docs/)', readBasePath)
     .option('--site-url <url>', 'address of the site, for absolute links', readSiteUrl)
     .option('--chunk-heading-depth <n>', 'deepest heading that starts a section', readDepth, 3)
-    .option('--scheme <name>', 'how headings get their anchors', 'github');
+    .option('--scheme <name>', 'how headings get their anchors', readScheme, 'github');
 }
 
 /**
@@ -62,6 +63,16 @@ const readDepth = wholeNumber(1, 6);
 
 function collect(value: string, before: string[] | undefined): string[] {
   return [...(before ?? []), value];
+}
+
+function readScheme(value: string): string {
+  try {
+    createScheme(value);
+    return value;
+  } catch (error) {
+    if (error instanceof HevAskError) throw new InvalidArgumentError(`${error.message} ${error.hint}`);
+    throw error;
+  }
 }
 
 function readBasePath(value: string): string {

@@ -9,11 +9,17 @@ const MAX_SHOWN = 20;
  * @param folder path that the warnings' files are relative to, as the user would type it
  */
 export function printWarnings(io: CliIo, warnings: readonly Warning[], folder: string): void {
-  for (const { message, file, line } of warnings.slice(0, MAX_SHOWN)) {
-    const prefix = folder === '' || folder === '.' ? '' : `${folder}/`;
-    const place = file === undefined ? '' : `${prefix}${file}${line === undefined ? '' : `:${line}`}: `;
-    printNotice(io, `warning: ${place}${message}`);
+  const prefix = folder === '' || folder === '.' ? '' : `${folder}/`;
+  for (const warning of warnings.slice(0, MAX_SHOWN)) {
+    printNotice(io, `warning: ${placeOf(warning, prefix)}${warning.message}`);
   }
   const more = warnings.length - MAX_SHOWN;
   if (more > 0) printNotice(io, `warning: … and ${more} more.`);
+}
+
+/** What goes ahead of a warning's message, which may name its file itself. */
+function placeOf({ message, file, line }: Warning, prefix: string): string {
+  if (file === undefined) return '';
+  if (message.startsWith(`${file}:`) || message.startsWith(`${file} `)) return prefix;
+  return `${prefix}${file}${line === undefined ? '' : `:${line}`}: `;
 }

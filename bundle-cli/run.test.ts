@@ -43,6 +43,7 @@ describe('the command line', () => {
     [['digest', 'build', '--chunk-heading-depth', '7']],
     [['digest', 'build', '--base-path', 'https://example.com/docs']],
     [['digest', 'build', '--site-url', 'example']],
+    [['digest', 'build', '--scheme', 'geocities']],
     [['digest', 'bundle']],
     [['search']],
     [['search', 'x', '--max-results', '0']],
