@@ -107,10 +107,15 @@ describe('ids and urls', () => {
     ]);
   });
 
-  it('count every space of a heading, and none that a badge leaves behind', () => {
+  it('count every space of a heading, one beside a picture, badge or tag too, as GitHub does', () => {
     expect(
       ids('# T\n\n## A  &  B\n\n## Non\u00a0breaking\n\n## ![x](y) Logo\n\n## New <Badge />\n\n## `a`'),
-    ).toEqual(['a', 'a#a----b', 'a#nonbreaking', 'a#-logo', 'a#new', 'a#a']);
+    ).toEqual(['a', 'a#a----b', 'a#nonbreaking', 'a#-logo', 'a#new-', 'a#a']);
+  });
+
+  it('take no explicit id from escaped braces', () => {
+    const [, section] = parse('# T\n\n## Escaped \\{#id\\}\n\nx');
+    expect(section).toMatchObject({ anchor: 'escaped-id', heading: 'Escaped {#id}' });
   });
 
   it('take an explicit id in any of its spellings', () => {

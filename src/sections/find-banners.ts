@@ -1,4 +1,5 @@
 import type { OutlineHeading } from './markdown/outline.js';
+import { nameOfPage } from './page-title.js';
 import type { Page } from './read-page.js';
 
 /** The key under which two headings are the same to a reader. */
@@ -6,29 +7,38 @@ function keyOf(heading: OutlineHeading): string {
   return heading.text.toLowerCase();
 }
 
+interface Bearer {
+  /** The page's name after its file. */
+  name: string;
+  heading: OutlineHeading;
+}
+
 /**
- * Tells a banner, the site's name that many pages bear as an h1, from a page's own title.
+ * Tells a banner, an h1 that several pages share, from a page's own title.
  *
- * An HTML h1 is a banner when two pages share it. A Markdown `# Overview` may well stand on some pages of a
- * large site and name each of them: it is one only when at least a quarter of the pages with an h1 share it.
+ * The same title on pages of the same name is no banner, nor is one that says what the file is named: docs in
+ * several versions or languages repeat titles, and every chapter of a large site may have its `overview.md`.
+ * Nobody titles a page in HTML, though: such an h1 is a banner wherever two pages share it.
  */
 export function findBanners(pages: readonly Page[]): (heading: OutlineHeading) => boolean {
-  const shared = new Map<string, { pages: number; html: number }>();
-  let total = 0;
-  for (const { outline } of pages) {
-    const own = new Map<string, boolean>();
-    for (const heading of outline.headings) {
-      if (heading.depth === 1 && heading.text !== '') own.set(keyOf(heading), heading.html);
+  const shared = new Map<string, Bearer[][]>();
+  for (const page of pages) {
+    const own = new Map<string, Bearer[]>();
+    const name = nameOfPage(page.file).toLowerCase();
+    for (const heading of page.outline.headings) {
+      if (heading.depth !== 1 || heading.text === '') continue;
+      const key = keyOf(heading);
+      own.set(key, [...(own.get(key) ?? []), { name, heading }]);
     }
-    if (own.size > 0) total += 1;
-    for (const [key, html] of own) {
-      const count = shared.get(key) ?? { pages: 0, html: 0 };
-      shared.set(key, { pages: count.pages + 1, html: count.html + (html ? 1 : 0) });
-    }
+    for (const [key, bearers] of own) shared.set(key, [...(shared.get(key) ?? []), bearers]);
   }
-  return (heading) => {
-    const count = heading.depth === 1 ? shared.get(keyOf(heading)) : undefined;
-    if (!count || count.pages < 2) return false;
-    return count.html === count.pages || count.pages * 4 >= total;
-  };
+  const banners = new Set<OutlineHeading>();
+  for (const [key, byPage] of shared) {
+    const bearers = byPage.flat();
+    const inHtml = bearers.every(({ heading }) => heading.html);
+    const isOneName = new Set(bearers.map(({ name }) => name)).size === 1;
+    if (byPage.length < 2 || (isOneName && !inHtml)) continue;
+    for (const { name, heading } of bearers) if (inHtml || name !== key) banners.add(heading);
+  }
+  return (heading) => banners.has(heading);
 }

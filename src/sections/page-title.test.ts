@@ -73,12 +73,33 @@ describe('the title of a page', () => {
     expect(front).toMatchObject({ title: 'Kit', id: 'index' });
   });
 
-  it('may be a Markdown h1 that a few pages of a large site have in common', () => {
-    const files = Array.from({ length: 12 }, (_, n): [string, string] => [
-      `p${String(n)}/a.md`,
-      n < 2 ? '# Overview\n\n## Start\n\nx' : `# Page ${String(n)}\n\nx`,
+  it('is no Markdown h1 that any two pages of other names share, however large the site', () => {
+    const others = Array.from({ length: 30 }, (_, n): [string, string] => [
+      `p${String(n)}.md`,
+      `# P${String(n)}\n\nx`,
     ]);
-    expect(outline(...files)['p0/a.md']).toEqual(['Overview', 'p0/a', 'p0/a#start']);
+    const pages = outline(['a.md', '# Kit\n\n## Alpha\n\nx'], ['b.md', '# Kit\n\nOnly text.'], ...others);
+    expect(pages['a.md']).toEqual(['Alpha', 'a#alpha']);
+    expect(pages['b.md']).toEqual(['B', 'b']);
+  });
+
+  it('may be an h1 that says what the file or an index’s folder is named, or that its other versions have', () => {
+    const pages = outline(
+      ['app/overview.md', '# Overview\n\n## Start\n\nx'],
+      ['cli/index.md', '# Overview\n\n## Flags\n\nx'],
+      ['one/plug_ins/index.md', '# Plug ins\n\n## Use\n\nx'],
+      ['two/plug-ins.md', '# Plug ins\n\n## Use\n\nx'],
+      ['v1/setup.md', '# Setting up the kit\n\n## First\n\nx'],
+      ['v2/setup.md', '# Setting up the kit\n\n## First\n\nx'],
+    );
+    expect(Object.values(pages).map(([title]) => title)).toEqual([
+      'Overview',
+      'Flags',
+      'Plug ins',
+      'Plug ins',
+      'Setting up the kit',
+      'Setting up the kit',
+    ]);
   });
 
   it('is else the first heading, which starts its section, under which the page is found', () => {

@@ -9,7 +9,7 @@ export interface PageTitle {
 }
 
 /** `01-getting_started.md` → `Getting started`; an index is named after its folder. */
-function humanise(file: string): string {
+export function nameOfPage(file: string): string {
   const parts = file.split('/');
   const name = parts.pop()?.replace(/(?<=.)\.[^.]*$/, '') ?? file;
   const own = /^(?:index|readme)$/i.test(name) ? (parts.pop() ?? name) : name;
@@ -44,5 +44,5 @@ export function findTitle(page: Page, isBanner: (heading: OutlineHeading) => boo
   if (banner && /^(?:index|readme)\.[^./]+$/i.test(page.file)) {
     return { title: banner.text, heading: banner, origin: 'h1' };
   }
-  return { title: humanise(page.file), heading: null, origin: 'file' };
+  return { title: nameOfPage(page.file), heading: null, origin: 'file' };
 }

@@ -1,7 +1,7 @@
 import { readJsxTag } from './read-html.js';
 import { spanOf, type Span, type SyntaxNode } from './syntax-types.js';
 
-const explicitId = /[ \t]*\{:?[ \t]*#([^\s{}]+)[^{}\n]*\}(?=[ \t]*#*[ \t]*(?:$|\n))/;
+const explicitId = /[ \t]*(?<!\\)\{:?[ \t]*#([^\s{}\\]+)[^{}\n]*\}(?=[ \t]*#*[ \t]*(?:$|\n))/;
 const commentedId = /[ \t]*\{\/\*[ \t]*#([^\s{}*]+)[ \t]*\*\/\}(?=[ \t]*#*[ \t]*(?:$|\n))/;
 /** What a reader doesn't read as the heading's words, with all that it encloses. */
 const dropped = /badge|^(?:button|script|style|svg)$/i;
@@ -17,7 +17,7 @@ export interface ExplicitId extends Span {
 export interface Phrasing {
   /** White space collapsed and trimmed. */
   text: string;
-  /** White space as parsed; trimmed only where a tag may have stood at an end, so that a badge adds no hyphen. */
+  /** White space as parsed: beside a tag or picture at an end it stays, and ids count it. */
   rawText: string;
 }
 
@@ -42,12 +42,10 @@ export function readPhrasing(
 ): Phrasing {
   let skipped = '';
   let text = '';
-  let tagged = false;
   const visit = (node: SyntaxNode): void => {
     const span = spanOf(node);
     if (hidden && span.start >= hidden.start && span.start < hidden.end) return;
     if (node.type === 'jsxTag' || node.type === 'html') {
-      tagged = true;
       const tag = readJsxTag(body.slice(span.start, span.end), span.start);
       if (tag.type === 'open' && skipped === '' && dropped.test(tag.name)) skipped = tag.name;
       else if (tag.type === 'close' && tag.name === skipped) skipped = '';
@@ -60,7 +58,7 @@ export function readPhrasing(
     else if (node.type === 'text' || node.type === 'inlineCode') text += node.value ?? '';
   };
   nodes.forEach(visit);
-  return { text: text.replace(/\s+/g, ' ').trim(), rawText: tagged ? text.trim() : text };
+  return { text: text.replace(/\s+/g, ' ').trim(), rawText: text };
 }
 
 /** `{'text'}` → `text`; `null` for an expression whose value the source doesn't say. */
