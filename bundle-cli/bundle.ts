@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
-import { readFile, rm, rmdir } from 'node:fs/promises';
+import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toDigestJson } from '../src/digest/index.js';
 import type { Digest, PayloadEntry } from '../src/model/index.js';
 import { encodePayload } from '../src/payload/encode/index.js';
 import { readEngineFiles } from './engine-files.js';
-import { writeAtomic } from './fs/index.js';
+import { isLeftover, writeAtomic } from './fs/index.js';
 import { formatLlmsFullText, formatLlmsText } from './llms-text.js';
 
 const ENTRY = 'entry.json';
@@ -43,7 +43,8 @@ export interface WrittenBundle {
 /**
  * Writes the bundle into a folder, each file whole or not at all and `entry.json` last: a page that loads in
  * between gets one build or the other. Then removes the files that the `entry.json` before named and this one
- * doesn't; nothing else in the folder is touched, and a file that is there already isn't written again.
+ * doesn't, and what a killed run left behind; nothing else in the folder is touched, and a file that is there
+ * already isn't written again.
  *
  * @throws HevAskError `HEV_ASK_OUTPUT_UNWRITABLE`, with the files it added taken away again
  */
@@ -68,6 +69,8 @@ export async function writeBundle(digest: Digest, outDir: string): Promise<Writt
     throw error;
   }
   const stale = before.filter((name) => !files.has(name));
+  for (const name of await readdir(outDir))
+    if (isLeftover(name)) await rm(join(outDir, name), { force: true });
   for (const name of stale) await rm(join(outDir, name), { force: true });
   return { files: files.size, bytes, removed: stale.length };
 }

@@ -1,5 +1,6 @@
 export { defaultGlobs, readDocs, type ReadDocs, type ReadDocsOptions } from './read-docs.js';
 export { describeFault } from './describe-fault.js';
+export { isLeftover } from './temporary.js';
 export { writeAtomic } from './write-atomic.js';
 export { readTree } from './read-tree.js';
 export { writeTree, type WrittenTree, type WriteTreeOptions } from './write-tree.js';

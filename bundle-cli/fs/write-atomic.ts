@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { open, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { HevAskError } from '../../src/model/index.js';
 import { describeFault } from './describe-fault.js';
 import { makeFolder } from './make-folder.js';
+import { temporaryName } from './temporary.js';
 
 /**
  * Writes a file as a whole or not at all: beside its place first, then renamed into it. Makes the folders it needs.
@@ -12,7 +12,7 @@ import { makeFolder } from './make-folder.js';
  */
 export async function writeAtomic(path: string, content: string | Uint8Array): Promise<void> {
   const folder = dirname(path);
-  const temporary = join(folder, `.${basename(path).slice(0, 60)}.${randomBytes(6).toString('hex')}.tmp`);
+  const temporary = join(folder, temporaryName(basename(path)));
   try {
     await makeFolder(folder);
     const file = await open(temporary, 'wx');

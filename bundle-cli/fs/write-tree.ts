@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
 import { lstat, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { HevAskError } from '../../src/model/index.js';
 import { makeFolder } from './make-folder.js';
 import { isTreeFile, listFiles } from './read-tree.js';
+import { isLeftover, temporaryName } from './temporary.js';
 import { unwritable } from './write-atomic.js';
 
 /** What a write changed, as paths relative to the tree, in code-unit order. */
@@ -24,7 +24,8 @@ const marker = '_meta.md';
 /**
  * Makes a folder hold exactly these files, as far as they are its own: only what changed is written, each file
  * beside its place first and then renamed into it, all of them staged before the first is moved; then stale
- * files and the folders that they leave empty are removed. Nothing outside the folder is touched.
+ * files, the folders that they leave empty and what a killed build left behind are removed. Nothing outside the
+ * folder is touched.
  *
  * @throws HevAskError `HEV_ASK_OUTPUT_UNWRITABLE`, with nothing changed | `HEV_ASK_OUTPUT_NOT_A_TREE` for a folder
  * of other Markdown, which would be lost | `HEV_ASK_OUTPUT_PATH` for a path that leaves the folder
@@ -51,11 +52,12 @@ export async function writeTree(
     for (const [path, content] of changed) await stage.add(path, content);
     await stage.commit();
     await removeStale(dir, stale, files);
+    for (const path of existing) if (isLeftover(basename(path))) await rm(join(dir, path), { force: true });
   } catch (cause) {
     await stage.rollback();
     throw cause instanceof HevAskError ? cause : unwritable(dir, cause);
   }
-  return { written: changed.map(([path]) => path), removed: stale };
+  return { written: changed.map(([path]) => path).sort(), removed: stale };
 }
 
 function assertInside(path: string): void {
@@ -74,13 +76,18 @@ async function listExisting(dir: string): Promise<string[]> {
   }
 }
 
+/** The marker first: a tree whose writing was cut short is known for one by the next build. */
+function inOrder(a: string, b: string): number {
+  return Number(b === marker) - Number(a === marker) || (a < b ? -1 : 1);
+}
+
 async function findChanged(
   dir: string,
   files: ReadonlyMap<string, string | Uint8Array>,
   existing: ReadonlySet<string>,
 ): Promise<[string, Uint8Array][]> {
   const changed: [string, Uint8Array][] = [];
-  for (const path of [...files.keys()].sort((a, b) => (a < b ? -1 : 1))) {
+  for (const path of [...files.keys()].sort(inOrder)) {
     const content = files.get(path) ?? '';
     const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
     const same = existing.has(path) && (await readFile(join(dir, path)).catch(() => null))?.equals(bytes);
@@ -118,7 +125,6 @@ async function isSameFile(a: string, b: string): Promise<boolean> {
 /** Files written beside their places, not yet moved into them. */
 class Stage {
   private readonly dir: string;
-  private readonly suffix = `.${randomBytes(6).toString('hex')}.tmp`;
   private readonly moves: { from: string; to: string }[] = [];
   private readonly folders: string[] = [];
   private readonly ready = new Set<string>();
@@ -132,7 +138,7 @@ class Stage {
     await this.makeFolder(dirname(path));
     const found = await lstat(to).catch(() => null);
     if (found?.isDirectory()) throw unwritable(to, { code: 'EISDIR' });
-    const from = join(dirname(to), `.${String(this.moves.length)}${this.suffix}`);
+    const from = join(dirname(to), temporaryName(String(this.moves.length)));
     this.moves.push({ from, to });
     await writeFile(from, content, { flag: 'wx' });
   }
