@@ -75,7 +75,7 @@ describe('a bundle', () => {
     const [one, two] = [await makeBundle(), await makeBundle()];
     expect(two.files).toEqual(one.files);
     const shuffled = await makeBundle({ ...digest, nodes: [...digest.nodes].reverse() });
-    expect(shuffled.files.get(shuffled.index)).toEqual(one.files.get(one.index));
+    expect(shuffled.files).toEqual(one.files);
   });
 
   it('leaves out stubs that copy another page and pages with nothing to read', async () => {
@@ -135,12 +135,28 @@ describe('a damaged bundle', () => {
     );
   });
 
-  it('tells a page of HTML from data', async () => {
+  it.each([
+    '\n<!doctype html><title>Not found</title>',
+    '\ufeff<html>',
+    '<h1>404</h1>',
+    '<?xml version="1.0"?><html>',
+    '<title>x',
+  ])('tells a page of HTML from data: %s', async (html) => {
     const bundle = await makeBundle();
-    const page = new TextEncoder().encode('\n<!doctype html><title>Not found</title>');
     for (const name of ['entry.json', bundle.index]) {
-      const source = memorySource(new Map(bundle.files).set(name, page));
+      const source = memorySource(new Map(bundle.files).set(name, new TextEncoder().encode(html)));
       expect(await codeOf(openPayload(source))).toBe('HEV_ASK_PAYLOAD_NOT_DATA');
+    }
+  });
+
+  it('keeps its rows and says why when only the text is cut, wherever', async () => {
+    const bundle = await makeBundle();
+    const whole = bundle.files.get(bundle.text) ?? new Uint8Array();
+    for (let length = 0; length < whole.length; length++) {
+      const cut = memorySource(new Map(bundle.files).set(bundle.text, whole.slice(0, length)));
+      const { results, problem } = await search((await openPayload(cut)).index, 'npm');
+      expect(results[0]?.id).toBe('guide/start');
+      expect(problem?.code).toBe('HEV_ASK_PAYLOAD_TRUNCATED');
     }
   });
 

@@ -25,7 +25,6 @@ export async function openFile(
   digestHash: string,
 ): Promise<Uint8Array> {
   const bytes = await source.read(name);
-  if (looksLikeHtml(bytes)) throw notData(name);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (MAGIC.some((byte, at) => at < bytes.length && bytes[at] !== byte)) throw notData(name);
   if (bytes.length < HEADER_BYTES) throw truncated(name);
@@ -50,10 +49,10 @@ export function readBody<T>(name: string, read: () => T): T {
   }
 }
 
-/** A 404 page that is served as 200, as static hosts do. */
+/** A 404 page that is served as 200, as static hosts do: whatever begins with a tag. */
 export function looksLikeHtml(bytes: Uint8Array): boolean {
   const start = String.fromCharCode(...bytes.subarray(0, 64));
-  return /^(?:\xef\xbb\xbf)?\s*<(?:!doctype|html|head|body|!--)/i.test(start);
+  return /^(?:\xef\xbb\xbf)?\s*</.test(start);
 }
 
 export function notData(name: string): HevAskError {

@@ -2,7 +2,7 @@ import type { Digest, PayloadEntry } from '../../model/index.js';
 import { buildBytes, checksum, FILE_KINDS, FORMAT_VERSION, MAGIC, type FileKind } from '../format.js';
 import { ByteWriter } from './byte-writer.js';
 import { collectPostings } from './collect-postings.js';
-import { selectNodes } from './select-nodes.js';
+import { selectNodes, sortNodes } from './select-nodes.js';
 import { writeIndex } from './write-index.js';
 
 /** The data files of a bundle by name, and the entry that names them; the engine's files are the bundler's to add. */
@@ -29,7 +29,8 @@ export async function encodePayload(digest: Digest, shown: Digest = digest): Pro
 
   const index = sealFile('index', digest.digestHash, writeIndex(digest, nodes, collectPostings(nodes, lang)));
   const text = sealFile('text', digest.digestHash, texts.toBytes());
-  const whole = new TextEncoder().encode(`${JSON.stringify(shown)}\n`);
+  const sorted = { ...shown, nodes: sortNodes(shown).map(({ node }) => node) };
+  const whole = new TextEncoder().encode(`${JSON.stringify(sorted)}\n`);
   const names = {
     index: `index.${await hashName(index)}.bin`,
     text: `text.${await hashName(text)}.bin`,

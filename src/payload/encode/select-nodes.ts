@@ -12,10 +12,15 @@ export interface SearchedNode {
  * Left out: stubs that copy another page, and pages that have nothing to read.
  */
 export function selectNodes(digest: Digest): SearchedNode[] {
-  const rows = digest.nodes.map((node, at) => ({ node, page: pageOf(node), order: node.order ?? at }));
+  const rows = sortNodes(digest);
   const alive = new Set(rows.filter(({ node }) => !isEmpty(node)).map(({ page }) => page));
-  return rows
-    .filter(({ node, page }) => node.copyOf === undefined && alive.has(page))
+  return rows.filter(({ node, page }) => node.copyOf === undefined && alive.has(page));
+}
+
+/** All nodes, in the order of `selectNodes`, whatever their order in the digest. */
+export function sortNodes(digest: Digest): SearchedNode[] {
+  return digest.nodes
+    .map((node, at) => ({ node, page: pageOf(node), order: node.order ?? at }))
     .sort(
       (a, b) =>
         compareCodeUnits(a.page, b.page) || a.order - b.order || compareCodeUnits(a.node.id, b.node.id),
