@@ -54,8 +54,11 @@ export function expandQuery(
     if (join !== undefined) known.push({ term: join, weight: ORIGIN.joined });
     const half = word.last && (word.surface.length > 1 || words.length === 1 || word.kind === 'pair');
     const completions = half ? completeWord(index, word.surface) : [];
+    // `v1` on the way to `v1.10`, which is kept without its letter.
+    if (half && /^v\d+$/.test(word.surface))
+      completions.push(...completeWord(index, `${word.surface.slice(1)}.`));
     if (!known.length && !completions.length) {
-      if (word.kind !== 'word' || ++corrections > MAX_CORRECTED) return [];
+      if (word.kind === 'pair' || ++corrections > MAX_CORRECTED) return [];
       return guessWord(index, word, glossary).map((guess) => toScored(index, word, guess, 1));
     }
     const inName = names.some((name) => word.kind !== 'name' && name.from <= word.from && word.to <= name.to);
@@ -89,13 +92,12 @@ function guessWord(index: Index, word: QueryWord, glossary: ReadonlyMap<string, 
 }
 
 function toScored(index: Index, word: QueryWord, { forms, completions }: Guess, weight: number): ScoredWord {
-  const typed = new Set(forms.map(({ term }) => term));
-  const others = completions.filter((term) => !typed.has(term));
   const { from, to, common } = word;
   return {
     alternatives: [
       ...forms.flatMap((form) => toAlternative(index, [form.term], form.weight)),
-      ...toAlternative(index, others, ORIGIN.prefix),
+      // With the word itself among them they are never rarer than it is, so that what is whole leads.
+      ...toAlternative(index, completions, ORIGIN.prefix),
     ],
     weight,
     common: common && weight === COMMON_WORD,
@@ -121,10 +123,10 @@ function joinNeighbours(
   const plain = words.filter(({ kind }) => kind === 'word');
   plain.forEach((word, at) => {
     const next = plain[at + 1];
-    if (!next || next.from !== word.to || (isKnown(word) && isKnown(next))) return;
+    if (!next || next.from !== word.to) return;
     const term = stemWord(word.surface + next.surface, lang);
     if (!knows(term)) return;
-    joined.set(isKnown(word) ? next : word, term);
+    joined.set(word, term).set(next, term);
   });
   return joined;
 }

@@ -1,4 +1,4 @@
-import { toName, toSymbols, tokenize } from '../text/index.js';
+import { isCommonWord, toName, toSymbols, tokenize } from '../text/index.js';
 import type { Index } from './ranking-index.js';
 
 /** How a section's names meet the whole query: the greater comes first, whatever the scores. */
@@ -8,6 +8,8 @@ export const NAME_MATCH = { none: 0, symbol: 1, heading: 2, titleForm: 3, title:
 export interface QueryName {
   name: string;
   stems: string;
+  /** Its stems without common words: `start` for `how to get started`. */
+  telling: string;
   /** `reply` and `send` for `reply.send()`: the member `send` of whatever is called `reply`. Else empty. */
   owner: string;
   member: string;
@@ -17,7 +19,7 @@ export interface QueryName {
 export function toQueryName(query: string): QueryName {
   const [, owner = '', member = ''] =
     /^(?:\S*\W)?(\w+)(?:\.|::?|->|#)(\w+)(?:\(.*)?$/.exec(query.trim()) ?? [];
-  return { name: toName(query), stems: toStems(query), owner: toName(owner), member: toName(member) };
+  return { name: toName(query), ...toStems(query), owner: toName(owner), member: toName(member) };
 }
 
 /** What a section may be called, each compared with a whole query. */
@@ -25,9 +27,10 @@ interface SectionNames {
   heading: string;
   /** `startTimer` for `clock:startTimer(fn, wait)`: the symbol, and its last part. */
   symbols: string[];
-  /** For the first section of a page: its title, the last part of its path, its title's stems. */
+  /** For the first section of a page: its title, the last part of its path, its title's stems, all and without common words. */
   titles: string[];
-  titleStems: string;
+  stems: string;
+  telling: string;
   /** What its members belong to: its page, by title or path, the headings around it, its own. */
   owners: string[];
 }
@@ -46,9 +49,10 @@ export function matchName(index: Index, section: number, query: QueryName, insid
   const names = (known[section] ??= readNames(index, section));
   if (names.titles.includes(query.name)) return NAME_MATCH.title;
   // `static export` for the page "Static Exports": one word in another form is the same title to a reader.
-  if (names.titleStems && names.titleStems === query.stems) return NAME_MATCH.titleForm;
+  if (names.stems && names.stems === query.stems) return NAME_MATCH.titleForm;
   if (names.heading === query.name) return NAME_MATCH.heading;
-  if (names.symbols.includes(query.name)) return NAME_MATCH.symbol;
+  const isAbout = names.telling && names.telling === query.telling;
+  if (isAbout || names.symbols.includes(query.name)) return NAME_MATCH.symbol;
   const isMember = query.member && (inside || names.symbols.includes(query.member));
   return isMember && names.owners.includes(query.owner) ? NAME_MATCH.symbol : NAME_MATCH.none;
 }
@@ -59,16 +63,16 @@ function readNames(index: Index, section: number): SectionNames {
   const titles = [title, page.slice(page.lastIndexOf('/') + 1)].map(toName);
   return {
     heading: toName(heading ?? ''),
-    symbols: toSymbols(heading ?? ''),
+    symbols: toSymbols(heading ?? title),
     titles: first ? titles : [],
-    titleStems: first ? toStems(title) : '',
+    ...toStems(first ? title : ''),
     owners: [...titles, ...parents.map(toName), toName(heading ?? '')],
   };
 }
 
-function toStems(text: string): string {
-  return tokenize(text)
-    .filter(({ kind }) => kind === 'word' || kind === 'part' || kind === 'literal')
-    .map(({ term }) => term)
-    .join(' ');
+function toStems(text: string): Pick<QueryName, 'stems' | 'telling'> {
+  const words = tokenize(text).filter(({ kind }) => kind === 'word' || kind === 'part' || kind === 'literal');
+  const join = (some: typeof words): string => some.map(({ term }) => term).join(' ');
+  const telling = words.filter(({ surface, kind }) => kind !== 'word' || !isCommonWord(surface));
+  return { stems: join(words), telling: join(telling) };
 }

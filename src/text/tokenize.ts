@@ -141,19 +141,19 @@ function readChain(chain: string, at: number, out: Sink): void {
   if (chained) add(out, 'whole', joined, { start: from, end: from + body.length }, first);
   for (const name of names) {
     const words = cutApostrophe(body.slice(name.start, name.end), name.start);
-    for (const { start, end } of words) readName(body.slice(start, end), from + start, out);
+    for (const { start, end } of words)
+      readName(body.slice(start, end), from + start, sigil || suffix ? 'part' : 'word', out);
   }
 }
 
-function readName(name: string, at: number, out: Sink): void {
+// A word beside its signs (`c` of `c++`) is a part too: less than the word by itself.
+function readName(name: string, at: number, lone: TokenKind, out: Sink): void {
   const version = VERSION.exec(name);
   if (version?.[1]) {
     add(out, 'word', version[1].toLowerCase(), { start: at, end: at + name.length }, out.position++);
     return;
   }
-  const words = cutAt(name, SOFT_JOIN).flatMap(({ start, end }) =>
-    cutApostrophe(name.slice(start, end), start),
-  );
+  const words = cutAt(name, SOFT_JOIN);
   const parts = words.flatMap((word) => shift(splitCamel(name.slice(word.start, word.end)), word.start));
   const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last) return;
@@ -167,7 +167,7 @@ function readName(name: string, at: number, out: Sink): void {
     const word = fold(written).replace(/['’]/g, '');
     const span = { start: at + start, end: at + end };
     const exact = foldExact(written).replace(/['’]/g, '');
-    add(out, parts.length > 1 ? 'part' : 'word', word, span, out.position);
+    add(out, parts.length > 1 ? 'part' : lone, word, span, out.position);
     if (exact !== word && exact !== fold(exact)) add(out, 'exact', exact, span, out.position);
     // `http2`, `oauth2`, `python3`: the name is asked for without its number too.
     const stripped = /^(\p{L}{2,})\d{1,2}$/u.exec(word)?.[1];
