@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createParser } from 'eventsource-parser';
@@ -114,4 +114,17 @@ it('closes while pages are still listening', async () => {
   await vi.waitUntil(() => builds.length === 1);
   await own.close();
   await expect(sendRequest(own, '/docs/')).rejects.toThrow(/ECONNREFUSED/);
+});
+
+it('goes on with a link among the docs that leads back to them', async () => {
+  await symlink('..', join(dir, 'guide/back'));
+  await symlink('nowhere', join(dir, 'dead'));
+  const linked = await startServer({ dir, port: 0, onWarnings: (fresh) => warnings.push(...fresh) });
+  const { builds, stop } = await followBuilds(linked);
+  await vi.waitUntil(() => builds.length === 1);
+  await writeFile(join(dir, 'guide/start.md'), '# Start\n\nLinked words.\n');
+  await vi.waitUntil(() => builds.length === 2, { timeout: 10_000 });
+  await stop();
+  await linked.close();
+  expect(warnings).toEqual([]);
 });

@@ -48,7 +48,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const app = createApp({ dir, host, base, site: builder.site, feed, onError });
   const server = createAdaptorServer({ fetch: app.fetch, hostname: host }) as Server;
   const actualPort = await listenOnFreePort(server, port, host);
-  const stopWatching = watch ? await watchDocs(dir, rebuild) : undefined;
+  const stopWatching = watch ? await watchDocs(dir, rebuild, onError) : undefined;
   return {
     url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}${base}`,
     port: actualPort,

@@ -1,4 +1,5 @@
-import { relative, sep } from 'node:path';
+import { realpathSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
 import { watch } from 'chokidar';
 
 /** Editors write a file in several steps, and a branch switch writes many files: one rebuild for all of them. */
@@ -6,18 +7,30 @@ const QUIET_MS = 60;
 
 /**
  * Calls `onChange` after files of the folder changed, appeared or went, once they have been quiet for a
- * moment; never twice at a time. Dotfiles and `node_modules` inside the folder don't count.
+ * moment; never twice at a time. Dotfiles and `node_modules` inside the folder don't count, nor does what a
+ * link leads back to.
  *
+ * @param onError told of a folder or file that can't be watched; the rest is
  * @returns once watching has begun, the function that ends it
  */
-export async function watchDocs(dir: string, onChange: () => Promise<void>): Promise<() => Promise<void>> {
-  const watcher = watch(dir, { ignoreInitial: true, ignored: (path) => isIgnored(relative(dir, path)) });
+export async function watchDocs(
+  dir: string,
+  onChange: () => Promise<void>,
+  onError: (error: unknown) => void,
+): Promise<() => Promise<void>> {
+  const root = realpathSync(dir);
+  const ignored = (path: string): boolean => {
+    const below = relative(dir, path);
+    return isIgnored(below) || goesInCircles(root, below);
+  };
+  const watcher = watch(dir, { ignoreInitial: true, ignored });
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
   watcher.on('all', () => {
     clearTimeout(timer);
     timer = setTimeout(() => (running = running.then(onChange)), QUIET_MS);
   });
+  watcher.on('error', onError);
   await new Promise<void>((resolve) => watcher.once('ready', resolve));
   return async () => {
     clearTimeout(timer);
@@ -30,4 +43,22 @@ function isIgnored(path: string): boolean {
   return path
     .split(sep)
     .some((name) => name === 'node_modules' || (name.startsWith('.') && !/^\.+$/.test(name)));
+}
+
+/** Whether a link on the way leads back to a folder that is on the way itself, or above the docs. */
+function goesInCircles(root: string, below: string): boolean {
+  const real = realPathOf(join(root, below));
+  if (real === undefined || real === join(root, below)) return false;
+  const names = below.split(sep);
+  const above = names.map((_, at) => realPathOf(join(root, ...names.slice(0, at))));
+  return above.some((folder) => folder === real || folder?.startsWith(real + sep));
+}
+
+function realPathOf(path: string): string | undefined {
+  try {
+    return realpathSync(path);
+  } catch {
+    // Gone, or a link to nowhere: nothing to walk into.
+    return undefined;
+  }
 }
