@@ -79,7 +79,10 @@ describe('buildDigest', () => {
       hand: ['context', 'suggestions'],
       context: 'By hand.',
       suggestions: [],
-      glossary: [{ term: 'kit', aliases: [], definition: 'A kit.' }],
+      glossary: [
+        { term: 'box', aliases: [], definition: 'Another.', by: 'model' },
+        { term: 'kit', aliases: [], definition: 'A kit.' },
+      ],
       nodes: first.nodes.map((node) =>
         node.id === 'a'
           ? node
@@ -91,7 +94,7 @@ describe('buildDigest', () => {
     expect(next).toMatchObject({
       context: 'By hand.',
       suggestions: [],
-      glossary: previous.glossary,
+      glossary: [{ by: 'model' }, { term: 'kit', definition: 'A kit.', by: 'hand' }],
       hand: previous.hand,
     });
     expect(next.nodes[2]).toMatchObject({

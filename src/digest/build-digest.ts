@@ -66,7 +66,8 @@ export async function buildDigest(
     contentHash: await contentHashOf(sections),
     digestHash: '',
     context: previous && hand.includes('context') ? previous.context : orient(nodes),
-    glossary: previous?.glossary ?? [],
+    // Nobody but a hand writes an entry that doesn't say who did.
+    glossary: (previous?.glossary ?? []).map((entry) => ({ ...entry, by: entry.by ?? 'hand' })),
     overview: overviewOf(nodes),
     suggestions: previous && hand.includes('suggestions') ? previous.suggestions : suggest(nodes),
     nodes,
