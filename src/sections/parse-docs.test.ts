@@ -104,6 +104,14 @@ describe('a stub', () => {
 });
 
 describe('a file with a fault', () => {
+  it('is told of where a comment without an end hides the rest', () => {
+    const { warnings } = parse({
+      'a.md': '# A\n\nx\n\n<!-- open\n\n## Hidden\n\ny',
+      'b.md': '# B\n\n<!-- closed -->\n\nx <!--> y <!-- z\n--> `<!-- code`\n\n```\n<!-- code\n```\n',
+    });
+    expect(warnings.map(({ file, line }) => [file, line])).toEqual([['a.md', 5]]);
+  });
+
   it('is reported with line and reason while everything else goes on', () => {
     const { sections, warnings } = parse({
       'a.md': '---\ntitle: [one\nother: 2\n---\n# A\n\nx',

@@ -9,6 +9,8 @@ const inlineElement =
   /^(?:a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const headingTag = /^h([1-6])$/i;
+/** An HTML comment without an end. */
+const openComment = /^<!--(?!-?>|[^]*--!?>$)/;
 
 interface OpenHeading {
   depth: number;
@@ -53,6 +55,11 @@ export class MarkupReader {
     const { start, end } = event;
     if (event.type === 'comment') {
       this.outline.cuts.push({ start, end, block });
+      if (openComment.test(this.body.slice(start, end)))
+        this.mismatch ??= {
+          line: this.lineAt(start),
+          reason: 'a comment is never closed and hides what follows',
+        };
       return;
     }
     const name = event.name.toLowerCase();
@@ -64,7 +71,7 @@ export class MarkupReader {
     else if (event.type === 'close') this.close(name, event);
   }
 
-  /** To be called at the end of the page: the component tag that was never closed, if any. */
+  /** To be called at the end of the page: the first comment or component tag that was never closed, if any. */
   finish(): { line: number; reason: string } | null {
     if (this.hidden) {
       this.outline.cuts.push({ start: this.hidden.start, end: this.body.length, block: true });
