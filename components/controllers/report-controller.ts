@@ -1,5 +1,5 @@
 import type { SearchResponse } from '../../src/model/index.js';
-import { HevAskSearchEvent } from '../events/search-event.js';
+import { sendEvent } from '../events/send-event.js';
 
 /** A pause after which a query counts as meant. */
 const SETTLED_MS = 600;
@@ -29,6 +29,6 @@ export class ReportController {
     this.#unsaid = undefined;
     if (!response) return;
     const { query, results, covered } = response;
-    this.#element.dispatchEvent(new HevAskSearchEvent({ query, count: results.length, covered }));
+    sendEvent(this.#element, 'search', { query, count: results.length, covered });
   }
 }

@@ -1,5 +1,3 @@
-import { HevAskEvent } from './hev-ask-event.js';
-
 /** What `hev-ask-close` carries. */
 export interface HevAskCloseDetail {
   /** The text that is left in the field. */
@@ -7,11 +5,7 @@ export interface HevAskCloseDetail {
 }
 
 /** The box has been closed, by whatever means. */
-export class HevAskCloseEvent extends HevAskEvent<HevAskCloseDetail> {
-  constructor(detail: HevAskCloseDetail) {
-    super('close', detail);
-  }
-}
+export type HevAskCloseEvent = CustomEvent<HevAskCloseDetail>;
 
 declare global {
   interface GlobalEventHandlersEventMap {

@@ -1,5 +1,3 @@
-import { HevAskEvent } from './hev-ask-event.js';
-
 /** What `hev-ask-error` carries. */
 export interface HevAskErrorDetail {
   query: string;
@@ -10,11 +8,7 @@ export interface HevAskErrorDetail {
 }
 
 /** Something could not be loaded. The reader sees a sentence and a way to try again. */
-export class HevAskErrorEvent extends HevAskEvent<HevAskErrorDetail> {
-  constructor(detail: HevAskErrorDetail) {
-    super('error', detail);
-  }
-}
+export type HevAskErrorEvent = CustomEvent<HevAskErrorDetail>;
 
 declare global {
   interface GlobalEventHandlersEventMap {

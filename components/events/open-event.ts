@@ -1,5 +1,3 @@
-import { HevAskEvent } from './hev-ask-event.js';
-
 /** What `hev-ask-open` carries. */
 export interface HevAskOpenDetail {
   /** The text in the field, often empty. */
@@ -7,11 +5,7 @@ export interface HevAskOpenDetail {
 }
 
 /** The box has been opened. */
-export class HevAskOpenEvent extends HevAskEvent<HevAskOpenDetail> {
-  constructor(detail: HevAskOpenDetail) {
-    super('open', detail);
-  }
-}
+export type HevAskOpenEvent = CustomEvent<HevAskOpenDetail>;
 
 declare global {
   interface GlobalEventHandlersEventMap {

@@ -1,5 +1,3 @@
-import { HevAskEvent } from './hev-ask-event.js';
-
 /** What `hev-ask-search` carries. */
 export interface HevAskSearchDetail {
   query: string;
@@ -10,11 +8,7 @@ export interface HevAskSearchDetail {
 }
 
 /** Results for a query have settled: sent once the reader pauses, picks a result or closes, not at every letter. */
-export class HevAskSearchEvent extends HevAskEvent<HevAskSearchDetail> {
-  constructor(detail: HevAskSearchDetail) {
-    super('search', detail);
-  }
-}
+export type HevAskSearchEvent = CustomEvent<HevAskSearchDetail>;
 
 declare global {
   interface GlobalEventHandlersEventMap {

@@ -1,5 +1,3 @@
-import { HevAskEvent } from './hev-ask-event.js';
-
 /** What `hev-ask-select` carries. */
 export interface HevAskSelectDetail {
   query: string;
@@ -17,11 +15,7 @@ export interface HevAskSelectDetail {
 }
 
 /** The reader picks a result. Cancel it to navigate yourself; the box closes either way. */
-export class HevAskSelectEvent extends HevAskEvent<HevAskSelectDetail> {
-  constructor(detail: HevAskSelectDetail) {
-    super('select', detail, true);
-  }
-}
+export type HevAskSelectEvent = CustomEvent<HevAskSelectDetail>;
 
 declare global {
   interface GlobalEventHandlersEventMap {
