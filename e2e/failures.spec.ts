@@ -22,31 +22,42 @@ const bodyOf = (file: HostFile | undefined): Uint8Array => file!.body as Uint8Ar
 const DAMAGES: Record<string, { damage: (host: HostSite, bundle: Bundle) => void; says: RegExp }> = {
   'entry.json is missing': {
     damage: ({ files }) => files.delete('hev-ask/entry.json'),
-    says: /No search files at http/,
+    says: /Search files are missing at http/,
   },
   'entry.json is a web page, served as found': {
     damage: ({ files }) => files.set('hev-ask/entry.json', HTML),
-    says: /No search files at http/,
+    says: /A web page came from http/,
   },
   'entry.json is cut short': {
     damage: ({ files }) => cut(files, 'hev-ask/entry.json'),
-    says: /No search files at http/,
+    says: /Search files are incomplete at http/,
   },
   'the index is missing': {
     damage: ({ files }, { entry }) => files.delete(`hev-ask/${entry.index}`),
-    says: /No search files at http/,
+    says: /Search files are missing at http/,
   },
   'the index is a web page, served as found': {
     damage: ({ files }, { entry }) => files.set(`hev-ask/${entry.index}`, HTML),
-    says: /web page came in place of a search file/,
+    says: /A web page came from http/,
   },
   'the index is cut short': {
     damage: ({ files }, { entry }) => cut(files, `hev-ask/${entry.index}`),
-    says: /search files are incomplete/,
+    says: /Search files are incomplete at http/,
+  },
+  'the engine is a web page, served as found': {
+    damage: ({ files }, { entry }) => files.set(`hev-ask/${entry.engine[0]!}`, HTML),
+    says: /A web page came from http/,
+  },
+  'the entry is of the deploy before, whose index is gone': {
+    damage: ({ files }, { entry }) => {
+      const old = JSON.stringify({ ...entry, index: 'index.0000000000.bin', text: 'text.0000000000.bin' });
+      files.set('hev-ask/entry.json', { body: old, type: 'application/json' });
+    },
+    says: /Search files are missing at http/,
   },
   'the engine is missing': {
     damage: ({ files }, { entry }) => files.delete(`hev-ask/${entry.engine[0]!}`),
-    says: /can’t be reached/,
+    says: /Search files are missing at http/,
   },
 };
 

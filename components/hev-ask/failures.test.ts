@@ -19,14 +19,26 @@ describe('what bad files get', () => {
   it('says where the bundle is missed and what makes one', async () => {
     const { box, code } = await fail('nowhere');
     expect(code).to.equal('HEV_ASK_PAYLOAD_MISSING');
-    expect(box.notice).to.contain(`No search files at ${location.origin}/bundles/nowhere/`);
+    expect(box.notice).to.contain(`Search files are missing at ${location.origin}/bundles/nowhere/`);
     expect(box.notice).to.contain('ask digest bundle');
   });
 
   it('takes a web page for no data', async () => {
-    const { box, code } = await fail('html');
-    expect(code).to.equal('HEV_ASK_PAYLOAD_NOT_DATA');
-    expect(box.notice).to.contain('No search files at');
+    for (const bundle of ['html', 'blank-html']) {
+      const { box, code } = await fail(bundle);
+      expect(code).to.equal('HEV_ASK_PAYLOAD_NOT_DATA');
+      expect(box.notice).to.contain(`A web page came from ${location.origin}/bundles/${bundle}/`);
+      box.element.close();
+    }
+  });
+
+  it('says of an entry that is cut short or is something else that it is not whole', async () => {
+    for (const bundle of ['cut-entry', 'no-entry']) {
+      const { box, code } = await fail(bundle);
+      expect(code).to.equal('HEV_ASK_PAYLOAD_TRUNCATED');
+      expect(box.notice).to.contain('incomplete');
+      box.element.close();
+    }
   });
 
   it('tells a missing, a cut and a foreign index apart', async () => {
@@ -42,10 +54,16 @@ describe('what bad files get', () => {
     expect(mixed.box.notice).to.contain('different builds');
   });
 
-  it('says so when the engine can’t be loaded', async () => {
-    const { box, code } = await fail('no-engine');
-    expect(code).to.equal('HEV_ASK_PAYLOAD_UNREACHABLE');
-    expect(box.notice).to.contain('Check the connection');
+  it('tells a missing engine from one that is cut short or a web page', async () => {
+    for (const [bundle, expected] of [
+      ['no-engine', 'HEV_ASK_PAYLOAD_MISSING'],
+      ['cut-engine', 'HEV_ASK_PAYLOAD_TRUNCATED'],
+      ['html-engine', 'HEV_ASK_PAYLOAD_NOT_DATA'],
+    ] as const) {
+      const { box, code } = await fail(bundle);
+      expect(code, bundle).to.equal(expected);
+      box.element.close();
+    }
   });
 
   it('keeps the text, and tries again on demand', async () => {

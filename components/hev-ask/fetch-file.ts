@@ -15,6 +15,6 @@ export async function fetchFile(url: string, cache: RequestCache): Promise<Uint8
   if (!response.ok) throw codedError('PAYLOAD_MISSING', url);
   const bytes = new Uint8Array(await response.arrayBuffer());
   // A server that answers an unknown path with its start page says 200: what comes is no data all the same.
-  if (bytes[0] === 60) throw codedError('PAYLOAD_NOT_DATA', url);
+  if (bytes.find((byte) => byte > 32) === 60) throw codedError('PAYLOAD_NOT_DATA', url);
   return bytes;
 }

@@ -11,11 +11,13 @@ export const de: Strings = {
   HEV_ASK_FILE_PROTOCOL:
     'Auf einer Seite, die von der Festplatte geöffnet wurde, kann die Suche ihre Dateien nicht lesen. Der Ordner muss über einen Server laufen, etwa mit „npx @hevmind/ask serve“.',
   HEV_ASK_PAYLOAD_MISSING:
-    'Die Suchdateien liegen nicht unter {url}. „ask digest bundle“ ausführen oder die Option „digest“ auf dessen Ordner setzen.',
+    'Die Suchdateien unter {url} fehlen. Noch einmal versuchen, „ask digest bundle“ ausführen oder die Option „digest“ auf dessen Ordner setzen.',
   HEV_ASK_PAYLOAD_NOT_DATA:
-    'Unter {url} kam eine Webseite statt der Suchdateien. Die Option „digest“ prüfen.',
+    'Unter {url} kam eine Webseite statt der Suchdateien. Die Option „digest“ prüfen oder alle Dateien noch einmal hochladen.',
   HEV_ASK_PAYLOAD_UNREACHABLE:
-    'Die Suchdateien sind nicht erreichbar. Verbindung prüfen und noch einmal versuchen.',
+    'Die Suchdateien unter {url} sind nicht erreichbar. Die Verbindung prüfen und, wenn es ein anderer Ursprung ist, CORS.',
+  HEV_ASK_PAYLOAD_TRUNCATED:
+    'Die Suchdateien unter {url} sind unvollständig. Noch einmal versuchen oder alle Dateien noch einmal hochladen.',
   results: 'Treffer',
   resultCount: { one: '{count} Treffer', other: '{count} Treffer' },
   noResults: 'Nichts gefunden für „{query}“.',
@@ -33,8 +35,6 @@ export const de: Strings = {
   keyNewTab: 'neuer Tab',
   keyMove: 'bewegen',
   keyClose: 'schließen',
-  HEV_ASK_PAYLOAD_TRUNCATED:
-    'Die Suchdateien sind unvollständig. Noch einmal versuchen oder das Bündel neu bauen lassen.',
   HEV_ASK_PAYLOAD_MISMATCH:
     'Die Suchdateien stammen aus verschiedenen Ständen, vielleicht wird die Seite gerade aktualisiert. Gleich noch einmal versuchen.',
   HEV_ASK_FAILED: 'Die Suche ist fehlgeschlagen. Noch einmal versuchen oder die Seite neu laden.',

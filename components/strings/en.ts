@@ -20,9 +20,6 @@ export const en: EngineStrings = {
   keyNewTab: 'new tab',
   keyMove: 'move',
   keyClose: 'close',
-  HEV_ASK_PAYLOAD_NOT_DATA:
-    'A web page came in place of a search file at {url}. Build the bundle anew and upload all of it.',
-  HEV_ASK_PAYLOAD_TRUNCATED: 'The search files are incomplete. Try again, or have the bundle built anew.',
   HEV_ASK_PAYLOAD_MISMATCH:
     'The search files are from different builds, perhaps because the site is just being updated. Try again in a moment.',
   HEV_ASK_FAILED: 'The search failed. Try again, or reload the page.',

@@ -11,9 +11,11 @@ export interface ShellStrings {
   loading: string;
   retry: string;
   HEV_ASK_FILE_PROTOCOL: string;
-  /** Also where nothing closer is known. */
   HEV_ASK_PAYLOAD_MISSING: string;
   HEV_ASK_PAYLOAD_UNREACHABLE: string;
+  HEV_ASK_PAYLOAD_NOT_DATA: string;
+  /** Also where nothing closer is known. */
+  HEV_ASK_PAYLOAD_TRUNCATED: string;
 }
 
 /** What the engine's views show. `{count}`, `{query}` and `{sections}` are filled in. */
@@ -37,8 +39,6 @@ export interface EngineStrings {
   keyNewTab: string;
   keyMove: string;
   keyClose: string;
-  HEV_ASK_PAYLOAD_NOT_DATA: string;
-  HEV_ASK_PAYLOAD_TRUNCATED: string;
   HEV_ASK_PAYLOAD_MISMATCH: string;
   HEV_ASK_FAILED: string;
 }

@@ -76,6 +76,7 @@ async function makeBundles(root) {
     built.files.set(name, await readFile(join(folder, name), 'utf8'));
   const without = (name) => new Map([...good.files].filter(([file]) => file !== name));
   const index = good.files.get(good.entry.index);
+  const blankPage = `\n\n  ${page('')}`;
   return {
     good: good.files,
     built: built.files,
@@ -84,6 +85,11 @@ async function makeBundles(root) {
     arabic: (await make({ lang: 'ar' })).files,
     truncated: new Map([...good.files, [good.entry.index, index.slice(0, index.length >> 1)]]),
     mixed: new Map([...good.files, [good.entry.index, other.files.get(other.entry.index)]]),
+    'cut-entry': new Map([...good.files, ['entry.json', '{"version":1,"engine":["']]),
+    'no-entry': new Map([...good.files, ['entry.json', '{}']]),
+    'blank-html': new Map([['entry.json', blankPage]]),
+    'cut-engine': new Map([...good.files, [SOURCE_ENGINE, 'export const a = (']]),
+    'html-engine': new Map([...good.files, [SOURCE_ENGINE, blankPage]]),
     'no-index': without(good.entry.index),
     'no-text': without(good.entry.text),
     'no-engine': without(SOURCE_ENGINE),
