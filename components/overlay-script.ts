@@ -6,9 +6,8 @@ import { mountOverlay } from './hev-ask/mount-overlay.js';
 
 /** Our own tag: a module script has no `currentScript` and is found by what it says or where it comes from. */
 const script = (document.currentScript ??
-  document.querySelector(
-    'script[data-hev-ask-digest],script[src*="overlay.js"]',
-  )) as HTMLScriptElement | null;
+  document.querySelector('script[data-hev-ask-digest]') ??
+  document.querySelector('script[src*="overlay.js"]')) as HTMLScriptElement | null;
 
 /** The tag's options, as the element's attributes; without `digest` the bundle is where the script is. */
 const attributes: Record<string, string> = script?.src ? { digest: new URL('.', script.src).href } : {};

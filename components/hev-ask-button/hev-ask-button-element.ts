@@ -1,3 +1,4 @@
+import { BaseElement } from '../hev-ask/base-element.js';
 import { createIcon, createNode } from '../hev-ask/build-shell.js';
 import { createSheet } from '../hev-ask/create-sheet.js';
 import { describeHotkey } from '../hev-ask/hotkeys.js';
@@ -5,9 +6,6 @@ import { paletteStyles } from '../hev-ask/palette-styles.js';
 import { activeHotkeys } from '../hev-ask/registry.js';
 import type { HotkeyHint } from '../hev-ask/registry.js';
 import { buttonStyles } from './button-styles.js';
-
-/** A server that renders the page imports this too, and has no elements. */
-const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /**
  * @summary A button that opens the search and shows the key for it as the platform writes it: ⌘K or Ctrl K.
@@ -28,7 +26,7 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  * @cssproperty --hev-ask-muted - Text.
  * @cssproperty --hev-ask-accent - Focus ring.
  */
-export class HevAskButtonElement extends Base implements HotkeyHint {
+export class HevAskButtonElement extends BaseElement implements HotkeyHint {
   readonly #key = createNode('kbd', 'part=key aria-hidden=true');
   readonly #button = createNode(
     'button',

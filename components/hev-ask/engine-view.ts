@@ -11,7 +11,7 @@ import { RecentsController } from '../controllers/recents-controller.js';
 import { ReportController } from '../controllers/report-controller.js';
 import { SearchController } from '../controllers/search-controller.js';
 import type { SearchHost } from '../controllers/search-controller.js';
-import { HevAskSelectEvent } from '../events/select-event.js';
+import { sendEvent } from '../events/send-event.js';
 import { countResults } from '../strings/load-strings.js';
 import type { LanguagePack } from '../strings/load-strings.js';
 import { fillString } from '../strings/strings.js';
@@ -239,7 +239,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#reports.flush();
     this.#recents.add(query);
     const detail = { query, id, title, heading, url: href, position, newTab };
-    const go = element.dispatchEvent(new HevAskSelectEvent(detail));
+    const go = sendEvent(element, 'select', detail, true);
     if (newTab && go) return;
     event.preventDefault();
     if (newTab) return;

@@ -131,10 +131,22 @@ describe('<hev-ask>, opened and closed', () => {
     const listen = (event: KeyboardEvent) => heard.push(event.key);
     document.addEventListener('keydown', listen);
     const box = await openBox();
-    box.press('s');
-    box.press('/');
+    for (const key of ['s', '/', 'ArrowDown', 'Escape']) box.press(key);
+    expect(box.element.opened).to.equal(false);
     expect(heard).to.deep.equal([]);
     document.removeEventListener('keydown', listen);
+  });
+
+  it('obeys options that change while it is open', async () => {
+    const box = await openBox();
+    await box.search('hook');
+    box.element.setAttribute('base', 'https://docs.example/x/');
+    await waitFor(() => box.links[0]?.href.startsWith('https://docs.example/x/'));
+    box.element.setAttribute('per-doc-cap', '1');
+    await waitFor(() => box.root.querySelectorAll('.group').length === box.links.length);
+    box.element.setAttribute('theme', 'dark');
+    expect(getComputedStyle(box.dialog).colorScheme).to.equal('dark');
+    expect(box.input.value).to.equal('hook');
   });
 
   it('shows one box at a time', async () => {

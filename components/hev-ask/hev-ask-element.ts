@@ -1,29 +1,18 @@
-import { HevAskCloseEvent } from '../events/close-event.js';
-import { HevAskErrorEvent } from '../events/error-event.js';
-import { HevAskOpenEvent } from '../events/open-event.js';
+import { sendEvent } from '../events/send-event.js';
 import { shellEn } from '../strings/shell-en.js';
 import type { ShellStrings, Strings } from '../strings/strings.js';
+import { BaseElement } from './base-element.js';
 import { buildShell } from './build-shell.js';
 import { createSheet } from './create-sheet.js';
 import type { Engine } from './engine-contract.js';
 import { loadEngine } from './load-engine.js';
 import { readStrings } from './options.js';
 import { paletteStyles } from './palette-styles.js';
-import {
-  addElement,
-  attachMounted,
-  closeOthers,
-  mountedElement,
-  notifyHotkeys,
-  removeElement,
-} from './registry.js';
+import { addElement, closeOthers, mountElement, notifyHotkeys, removeElement } from './registry.js';
 import type { Openable } from './registry.js';
 import { resolveTheme } from './resolve-theme.js';
 import { lockScroll, unlockScroll } from './scroll-lock.js';
 import { shellStyles } from './shell-styles.js';
-
-/** A server that renders the page imports this too, and has no elements. */
-const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /**
  * @summary The search box over a documentation site: a dialog with a field, opened by a key, by any
@@ -71,13 +60,17 @@ const Base = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
  * @cssproperty --hev-ask-font-code - Font of code.
  * @cssproperty [--hev-ask-radius=14px] - Its corners.
  */
-export class HevAskElement extends Base implements Openable {
+export class HevAskElement extends BaseElement implements Openable {
   static readonly observedAttributes: readonly string[] = [
-    'hotkeys',
+    'base',
     'digest',
+    'hotkeys',
     'lang',
+    'per-doc-cap',
     'placeholder',
+    'storage',
     'strings',
+    'theme',
   ];
 
   /**
@@ -85,12 +78,7 @@ export class HevAskElement extends Base implements Openable {
    * @param keep what the page's own element says stays
    */
   static mount(attributes: Readonly<Record<string, string>>, keep?: boolean): HevAskElement {
-    const element = mountedElement() as HevAskElement;
-    for (const name in attributes) {
-      if (!keep || !element.hasAttribute(name)) element.setAttribute(name, attributes[name] as string);
-    }
-    attachMounted();
-    return element;
+    return mountElement(attributes, keep) as HevAskElement;
   }
 
   /**
@@ -115,9 +103,7 @@ export class HevAskElement extends Base implements Openable {
     root.append(dialog);
     this.#setWords();
     // Frameworks take the host for the target and would see their own keys in what is typed here.
-    this.onkeydown = (event) => {
-      if (this.opened) event.stopPropagation();
-    };
+    this.onkeydown = (event) => event.stopPropagation();
     let onBackdrop = false;
     dialog.onkeydown = (event) => this.#engine?.keydown(event);
     dialog.onpointerdown = (event) => {
@@ -148,11 +134,10 @@ export class HevAskElement extends Base implements Openable {
     if (query !== this.query) input.value = query;
     if (!this.opened) {
       closeOthers(this);
-      dialog.dataset.theme = resolveTheme(this.getAttribute('theme'));
       lockScroll();
       dialog.showModal();
       this.opened = true;
-      this.dispatchEvent(new HevAskOpenEvent({ query }));
+      sendEvent(this, 'open', { query });
     }
     this.#show(true);
     input.focus({ preventScroll: true });
@@ -166,7 +151,7 @@ export class HevAskElement extends Base implements Openable {
     this.#parts.dialog.close();
     unlockScroll();
     this.#engine?.closed();
-    this.dispatchEvent(new HevAskCloseEvent({ query: this.query }));
+    sendEvent(this, 'close', { query: this.query });
   }
 
   /** Asks a question. Without an endpoint it is a longer search. */
@@ -200,6 +185,7 @@ export class HevAskElement extends Base implements Openable {
   /** Shows what belongs to the text, loading what is missing. */
   #show(retry = !this.#failed): void {
     if (!this.opened) return;
+    this.#parts.dialog.style.colorScheme = resolveTheme(this.getAttribute('theme'));
     if (this.#engine) this.#engine.update();
     else if (retry) void this.#load();
   }
@@ -237,13 +223,13 @@ export class HevAskElement extends Base implements Openable {
 
   #fail(error: Error & { code?: string }): void {
     const { code = 'HEV_ASK_FAILED', message } = error;
-    const strings: ShellStrings & Record<string, unknown> = { ...this.#setWords() };
+    const strings = this.#setWords() as ShellStrings & Record<string, string>;
     this.#restart();
     this.#failed = true;
     if (!this.opened) return;
-    const text = (strings[code] ?? strings.HEV_ASK_PAYLOAD_MISSING) as string;
+    const text = strings[code] ?? strings.HEV_ASK_PAYLOAD_TRUNCATED;
     this.#say(false, text.replace('{url}', this.#folder()), this.#parts.retry);
-    this.dispatchEvent(new HevAskErrorEvent({ query: this.query, code, message }));
+    sendEvent(this, 'error', { query: this.query, code, message });
   }
 
   /** Forgets the engine: the next search begins anew, with the options of then. */

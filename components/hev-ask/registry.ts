@@ -18,6 +18,8 @@ export interface HotkeyHint extends HTMLElement {
 const connected = new Set<Openable>();
 /** The one that a script mounted: it comes back when a navigation throws the body away. */
 let mounted: Openable | undefined;
+/** What the script tag or `mountHevAsk` has said. */
+const defaults: Record<string, string> = {};
 let listening = false;
 
 /** The chords in force: the first element's. Empty when they are off. */
@@ -77,20 +79,28 @@ function listenOnce(): void {
   notifyHotkeys();
   if (listening) return;
   listening = true;
-  const listen = (name: string, listener: (event: never) => void, capture = false) =>
-    addEventListener(name, listener as EventListener, capture);
-  listen('keydown', onKeydown, true);
+  // While capturing, but for clicks, which may be prevented on their way.
+  const listen = (name: string, listener: (event: never) => void) =>
+    addEventListener(name, listener as EventListener, name !== 'click');
+  listen('keydown', onKeydown);
   listen('click', onClick);
   listen('pointerover', onIntent);
   listen('focusin', onIntent);
   listen('DOMContentLoaded', reattach);
   // Astro sends it to the document; while capturing, the window sees it too.
-  listen('astro:after-swap', reattach, true);
+  listen('astro:after-swap', reattach);
+}
+
+function inheritOptions(element: Openable): void {
+  for (const name in defaults) {
+    if (!element.hasAttribute(name)) element.setAttribute(name, defaults[name] as string);
+  }
 }
 
 /** An element has come into the document. */
 export function addElement(element: Openable): void {
   connected.add(element);
+  inheritOptions(element);
   listenOnce();
 }
 
@@ -105,14 +115,19 @@ export function closeOthers(element: Openable): void {
   for (const other of connected) if (other !== element) other.close();
 }
 
-/** The element to mount: the one that is mounted, or one that the page holds, or a new one. */
-export function mountedElement(): Openable {
+/**
+ * Mounts the element that is mounted, or one that the page holds, or a new one, as soon as there is a body;
+ * returns it. Elements that the page brings besides, now or later, get what they don't say themselves.
+ * @param keep what the element says already stays
+ */
+export function mountElement(attributes: Readonly<Record<string, string>>, keep?: boolean): Openable {
   mounted ??= document.querySelector<Openable>('hev-ask') ?? (document.createElement('hev-ask') as Openable);
-  return mounted;
-}
-
-/** Puts the mounted element into the body as soon as there is one, and listens for it. */
-export function attachMounted(): void {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (!keep) mounted.setAttribute(name, value);
+    defaults[name] ??= value;
+  }
+  connected.forEach(inheritOptions);
   listenOnce();
   reattach();
+  return mounted;
 }
