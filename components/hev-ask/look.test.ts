@@ -48,6 +48,17 @@ describe('how the box looks', () => {
     expect(surface(await openBox('good', { palette: 'site' }))).to.equal('rgb(7, 8, 9)');
   });
 
+  it('is seen where the page hides what it doesn’t know', async () => {
+    const hiding = new CSSStyleSheet();
+    hiding.replaceSync('hev-ask { display: none; visibility: hidden; opacity: 0; transform: scale(0) }');
+    document.adoptedStyleSheets.push(hiding);
+    const box = await openBox();
+    const { width, height } = box.dialog.getBoundingClientRect();
+    expect([width, style(box.dialog).visibility]).to.deep.equal([680, 'visible']);
+    expect(height).to.be.greaterThan(400);
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== hiding);
+  });
+
   it('inherits the page’s font and nothing else of its text', async () => {
     document.body.setAttribute('data-loud', '');
     const loud = new CSSStyleSheet();

@@ -1,5 +1,6 @@
 /** The frame and its input row: what is seen before the engine is there. */
 export const shellStyles = /* css */ `
+:host { display: contents !important; }
 dialog {
   all: initial;
   display: none;
@@ -20,14 +21,12 @@ dialog {
   line-height: 1.45;
   overflow-wrap: anywhere;
 }
-[data-theme=light] { color-scheme: light; }
-[data-theme=dark] { color-scheme: dark; }
 [open], .body { display: flex; flex-direction: column; }
-::backdrop { background: #0006; backdrop-filter: blur(4px); }
+::backdrop { background: #0006; }
 .row { height: 56px; padding: 0 16px; border-bottom: 1px solid var(--_line); }
 .icon, ::placeholder { color: var(--_muted); opacity: 1; }
 input, .body { flex: 1; min-width: 0; min-height: 0; }
-input { height: 100%; font-size: 17px; cursor: text; }
+input { height: 100%; font-size: 17px; cursor: text; unicode-bidi: plaintext; }
 .row button { justify-content: center; min-width: 32px; height: 32px; }
 [part=notice]:not(:empty) { padding: 24px; }
 .retry { width: max-content; margin-top: 16px; padding: 8px 16px; border: 1px solid var(--_line); }
@@ -38,9 +37,8 @@ input { height: 100%; font-size: 17px; cursor: text; }
   dialog, ::backdrop { animation: in .12s; }
   [data-busy] .icon { animation: turn .8s .15s linear infinite; }
 }
-@media (prefers-reduced-transparency) { ::backdrop { backdrop-filter: none; } }
 @media (max-width: 640px), (max-height: 420px) {
-  dialog { inset: 0; width: 100vw; height: 100dvh; padding: env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left); border: 0; border-radius: 0; }
+  dialog { inset: 0; width: 100vw; height: 100dvh; border: 0; border-radius: 0; }
   .row button { min-width: 44px; height: 44px; }
   .esc { display: none; }
   [title]::after { content: attr(title); }

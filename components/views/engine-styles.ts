@@ -1,6 +1,8 @@
 /** Rows, messages and the line of keys: everything that comes with the engine. */
 export const engineStyles = /* css */ `
 :host { --_code: var(--hev-ask-font-code, var(--vp-font-family-mono, var(--__sl-font-mono, var(--md-code-font-family, var(--ifm-font-family-monospace, var(--bs-font-monospace, ui-monospace, SFMono-Regular, Menlo, Consolas, monospace)))))); }
+::backdrop { backdrop-filter: blur(4px); }
+@media (prefers-reduced-transparency) { ::backdrop { backdrop-filter: none; } }
 p { margin: 0; }
 svg { width: 20px; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; }
 .scroll { flex: 1; min-height: 0; padding: 8px; overflow-y: auto; overscroll-behavior: contain; scroll-padding-block: 8px; }
@@ -29,17 +31,17 @@ code { font-family: var(--_code); font-size: .94em; }
 .message .hint, .hint { color: var(--_muted); font-size: 13px; }
 .forget { margin: 4px 4px 0; padding: 6px 8px; color: var(--_muted); font-size: 12.5px; }
 .footer { display: flex; flex: none; align-items: center; justify-content: space-between; gap: 16px; height: 36px; padding-inline: 16px; border-top: 1px solid var(--_line); color: var(--_muted); font-size: 12px; }
-.keys { display: flex; gap: 16px; margin: 0; padding: 0; overflow: hidden; list-style: none; white-space: nowrap; }
-.footer kbd { color: inherit; padding: 1px 5px; font-size: 11px; }
-.name { white-space: nowrap; }
+.keys { display: flex; flex-wrap: wrap; gap: 16px; height: 20px; margin: 0; padding: 0; overflow: hidden; list-style: none; white-space: nowrap; }
+.footer kbd { display: inline-block; padding: 0 5px; font-size: 11px; }
+.name { margin-inline-start: auto; white-space: nowrap; }
 .vh { position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (max-width: 640px), (max-height: 420px) {
+  dialog { padding: env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left); }
   .option { padding-block: 10px; }
   .snippet { max-height: 2.9em; }
-  .keys { visibility: hidden; }
   .footer { height: calc(36px + env(safe-area-inset-bottom)); padding-bottom: env(safe-area-inset-bottom); }
 }
-@media (pointer: coarse) { .keys { visibility: hidden; } }
+@media (pointer: coarse) { .keys { display: none; } }
 @media (forced-colors: active) {
   .group + .group, .footer { border-color: CanvasText; }
   .option[data-marked] { forced-color-adjust: none; background: Highlight; color: HighlightText; }

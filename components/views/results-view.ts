@@ -22,7 +22,7 @@ function headingView({ result }: ResultRow, leads: boolean): TemplateResult {
     return html`<bdi class=${leads ? 'title' : ''}>${runsView(result.titleRuns)}</bdi
       >${leads ? groupView(result) : nothing}`;
   }
-  const crumbs = result.parents.map((parent) => html`<bdi class="crumb">${parent}</bdi>`);
+  const crumbs = result.parents.map((parent) => html`<span class="crumb"><bdi>${parent}</bdi></span>`);
   return html`${crumbs}<bdi>${runsView(result.headingRuns)}</bdi>`;
 }
 
