@@ -1,7 +1,13 @@
 import type { Command } from 'commander';
 import { relative, resolve } from 'node:path';
 import { printLine, type CliIo } from '../cli-io.js';
-import { addDigestDirOption, addSourceOptions, wholeNumber, type SourceFlags } from '../options.js';
+import {
+  addDigestDirOption,
+  addSourceOptions,
+  wholeNumber,
+  withStored,
+  type SourceFlags,
+} from '../options.js';
 import { printWarnings } from '../print-warnings.js';
 import { startProgress } from '../progress.js';
 import type { RunningServer } from '../serve/index.js';
@@ -38,17 +44,14 @@ async function start(io: CliIo, dir: string, flags: ServeFlags, command: Command
     // Here rather than above: no other command needs a server, a highlighter and a file watcher.
     const { findStoredDigest, startServer } = await import('../serve/index.js');
     const stored = await findStoredDigest(io, folder, flags.digestDir);
-    const isGiven = (name: keyof ServeFlags): boolean => command.getOptionValueSource(name) === 'cli';
     const { port, host, title, contentGlob: globs } = flags;
-    const basePath = flags.basePath ?? stored?.basePath;
+    const { scheme, chunkHeadingDepth, basePath } = withStored(flags, command, stored);
     const server = await startServer({
       dir: folder,
       host,
       port,
-      scheme: isGiven('scheme') ? flags.scheme : (stored?.scheme ?? flags.scheme),
-      chunkHeadingDepth: isGiven('chunkHeadingDepth')
-        ? flags.chunkHeadingDepth
-        : (stored?.chunkHeadingDepth ?? flags.chunkHeadingDepth),
+      scheme,
+      chunkHeadingDepth,
       now: () => io.now(),
       onLog: (line) => printLine(io, line),
       onWarnings: (warnings) => {

@@ -34,7 +34,10 @@ const digest: Digest = {
     node('a.md', 1, '`Reply.send()`', 'x\n#### Options of `send`\ny'),
     // A page whose intro has no node: its title means its first section.
     node('b.md', 0, 'First'),
-    node('b.md', 1, 'Second'),
+    node('b.md', 1, 'Second', '```sh\n# Flags\n```'),
+    node('b.md', 2, 'Third', '#### Flags'),
+    node('c.md', 0, null),
+    node('c.md', 1, 'Getting started'),
   ],
   edges: [],
 };
@@ -53,6 +56,9 @@ describe('labels', () => {
     ['a.md#Options of send', 'a.md#`Reply.send()`'],
     ['b.md#Getting Started', 'b.md#First'],
     ['b.md#second {#second}', 'b.md#Second'],
+    ['b.md#Flags', 'b.md#Third'],
+    ['c.md#Getting Started', 'c.md'],
+    ['c.md#Getting Started', 'c.md#Getting started'],
   ])('%s means %s', async (label, id) => {
     const { outcomes, unknownLabels } = await ask([id], { sections: [label] });
     expect(outcomes[0]?.sectionRank).toBe(1);

@@ -34,19 +34,25 @@ export function createLabelResolver(digest: Digest): LabelResolver {
 }
 
 function findInPage(nodes: readonly DigestNode[], heading: string): DigestNode[] {
-  const same = nodes.filter((node) => node.heading !== null && normalise(node.heading) === heading);
-  if (same.length) return same;
   const [first] = nodes;
-  if (!heading || (first && normalise(first.title) === heading)) return first ? [first] : [];
+  if (!first) return [];
+  const isTitle = heading === '' || normalise(first.title) === heading;
+  const same = nodes.filter((node) => node.heading !== null && normalise(node.heading) === heading);
+  // A section may repeat the title: the label may mean either.
+  if (isTitle && first.heading === null) return [first, ...same];
+  if (same.length > 0) return same;
+  if (isTitle) return [first];
   const holding = nodes.find((node) => headingsIn(node.text ?? '').includes(heading));
-  if (holding) return [holding];
-  // A level-1 heading that is not the page's title (a banner, say) still means the top of its page.
-  return [];
+  return holding ? [holding] : [];
 }
 
-/** Headings inside a section's Markdown: those deeper than sections go. */
+const fencedCode = /^ {0,3}(`{3,}|~{3,})[^]*?^ {0,3}\1[`~]*[ \t]*$/gm;
+
+/** Headings inside a section's Markdown: those deeper than sections go. A `# comment` in code is none. */
 function headingsIn(text: string): string[] {
-  return [...text.matchAll(/^ {0,3}#{1,6}\s+(.+)$/gm)].map(([, heading = '']) => normalise(heading));
+  return [...text.replace(fencedCode, '').matchAll(/^ {0,3}#{1,6}\s+(.+)$/gm)].map(([, heading = '']) =>
+    normalise(heading),
+  );
 }
 
 // Marks, signs and capitals don't matter: `` `Reply.send()` `` is `replysend`.

@@ -34,7 +34,8 @@ function looseName(path: string): string {
   return parts.join('/');
 }
 
-function decodeUrl(url: string): string {
+/** A url or path without its percent signs; as it is where they are not valid. */
+export function decodeUrl(url: string): string {
   try {
     return decodeURIComponent(url);
   } catch {

@@ -1,5 +1,5 @@
 import { joinUrl } from '../../src/text/index.js';
-import type { PageFinder } from './find-page.js';
+import { decodeUrl, type PageFinder } from './find-page.js';
 import type { SitePage } from './site-pages.js';
 import { staticTypeOf } from './static-file.js';
 
@@ -39,7 +39,7 @@ export function createLinkResolver(finder: PageFinder, base: string): LinkResolv
 
 function splitUrl(url: string): { path: string; fragment: string } {
   const [, path = '', fragment = ''] = /^([^?#]*)(?:\?[^#]*)?(#.*)?$/s.exec(url) ?? [];
-  return { path: decodePath(path), fragment };
+  return { path: decodeUrl(path), fragment };
 }
 
 function candidatePaths(path: string, page: SitePage, base: string): string[] {
@@ -63,14 +63,6 @@ function joinPath(folder: string, path: string): string | null {
     else if (parts.pop() === undefined) return null;
   }
   return parts.join('/');
-}
-
-function decodePath(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 function encodePath(path: string): string {

@@ -2,8 +2,8 @@ import type { Digest, DigestNode, Warning } from '../model/index.js';
 import { OVERVIEW_MARK, sourcesMark, unescapeLines } from './encode-tree.js';
 import type { FrontmatterFile } from './frontmatter.js';
 import { fingerprint } from './hash.js';
-import { withoutUndefined } from './read-node.js';
-import { readNumber, readString, readStrings } from './read-values.js';
+import { readSettings } from './read-settings.js';
+import { readString, readStrings } from './read-values.js';
 
 /** What a digest says of itself, besides its nodes and glossary. */
 export type DigestMeta = Omit<Digest, 'glossary' | 'overview' | 'nodes' | 'edges'>;
@@ -30,15 +30,7 @@ export function decodeMeta(
     digestHash: readString(data['digestHash']) ?? '',
     context: body.context,
     suggestions: readStrings(data['suggestions']) ?? [],
-    ...withoutUndefined({
-      siteUrl: readString(data['siteUrl']),
-      lang: readString(data['lang']),
-      scheme: readString(data['scheme']),
-      basePath: readString(data['basePath']),
-      chunkHeadingDepth: readNumber(data['chunkHeadingDepth']),
-      extractor: readNumber(data['extractor']),
-      docsDir: readString(data['docsDir']),
-    }),
+    ...readSettings(data),
   };
   const hand = readHand(data, meta);
   if (hand.length > 0) meta.hand = hand;

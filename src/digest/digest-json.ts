@@ -3,7 +3,8 @@ import { compareCodeUnits, joinUrl } from '../text/index.js';
 import { arrangeDigest } from './arrange-digest.js';
 import { overviewOf } from './overview.js';
 import { readNode, withoutUndefined } from './read-node.js';
-import { readAuthor, readNumber, readObjects, readString, readStrings } from './read-values.js';
+import { readSettings } from './read-settings.js';
+import { readAuthor, readObjects, readString, readStrings } from './read-values.js';
 
 /** A digest as `digest.json`, version 2, shows it: urls joined with `basePath`. Leaves its argument alone. */
 export function toDigestJson(digest: Digest): Digest {
@@ -33,8 +34,7 @@ export function fromDigestJson(json: unknown): { digest: Digest; warnings: Warni
       ),
     );
   }
-  const basePath = readString(data['basePath']);
-  const nodes = readNodes(data['nodes'], basePath ?? '', warnings);
+  const nodes = readNodes(data['nodes'], readString(data['basePath']) ?? '', warnings);
   const digest: Digest = {
     version: 2,
     generatedAt: readString(data['generatedAt']) ?? '1970-01-01T00:00:00.000Z',
@@ -46,16 +46,8 @@ export function fromDigestJson(json: unknown): { digest: Digest; warnings: Warni
     suggestions: readStrings(data['suggestions']) ?? [],
     nodes,
     edges: [],
-    ...withoutUndefined({
-      siteUrl: readString(data['siteUrl']),
-      lang: readString(data['lang']),
-      scheme: readString(data['scheme']),
-      basePath,
-      chunkHeadingDepth: readNumber(data['chunkHeadingDepth']),
-      extractor: readNumber(data['extractor']),
-      docsDir: readString(data['docsDir']),
-      hand: readHand(data['hand']),
-    }),
+    ...readSettings(data),
+    ...withoutUndefined({ hand: readHand(data['hand']) }),
   };
   return { digest: arrangeDigest(digest), warnings };
 }

@@ -1,6 +1,6 @@
 import type { Digest, DigestNode } from '../model/index.js';
 import { formatLabel } from '../text/index.js';
-import { groupByPage, inReadingOrder, pageOf } from './overview.js';
+import { groupByPage, inReadingOrder, pageOf, toLine } from './overview.js';
 
 const MAX_GROUPS = 12;
 const MAX_PAGES = 5;
@@ -16,17 +16,17 @@ export function orient(nodes: readonly DigestNode[]): string {
   const pages = groupByPage(nodes);
   const home = pages.get('index')?.[0];
   const lines = [
-    `${home ? `${oneLine(home.title)}: ` : ''}documentation of ${count(pages.size, 'page')} in ${count(nodes.length, 'section')}.`,
+    `${home ? `${toLine(home.title)}: ` : ''}documentation of ${count(pages.size, 'page')} in ${count(nodes.length, 'section')}.`,
   ];
   if (home && home.heading === null && home.summary !== '') lines.push('', home.summary);
   const groups = new Map<string, string[]>();
   for (const [{ group, title, copyOf }] of pages.values()) {
-    if (copyOf === undefined) groups.set(group, [...(groups.get(group) ?? []), oneLine(title)]);
+    if (copyOf === undefined) groups.set(group, [...(groups.get(group) ?? []), toLine(title)]);
   }
   if (groups.size > 0) lines.push('');
   for (const [group, titles] of [...groups].slice(0, MAX_GROUPS)) {
     const more = titles.length > MAX_PAGES ? ` and ${titles.length - MAX_PAGES} more` : '';
-    lines.push(`- **${formatLabel(oneLine(group))}**: ${titles.slice(0, MAX_PAGES).join(', ')}${more}`);
+    lines.push(`- **${formatLabel(toLine(group))}**: ${titles.slice(0, MAX_PAGES).join(', ')}${more}`);
   }
   if (groups.size > MAX_GROUPS) lines.push(`- and ${count(groups.size - MAX_GROUPS, 'more group')}`);
   return lines.join('\n');
@@ -36,7 +36,7 @@ export function orient(nodes: readonly DigestNode[]): string {
 export function suggest(nodes: readonly DigestNode[]): Digest['suggestions'] {
   const suggestions = new Map<string, string>();
   for (const node of inReadingOrder(nodes)) {
-    const heading = oneLine(node.heading ?? '');
+    const heading = toLine(node.heading ?? '');
     if (!QUESTION.test(heading) || heading.length > 80 || heading.split(' ').length < 3) continue;
     if (!suggestions.has(pageOf(node))) suggestions.set(pageOf(node), heading);
   }
@@ -45,8 +45,4 @@ export function suggest(nodes: readonly DigestNode[]): Digest['suggestions'] {
 
 function count(number: number, noun: string): string {
   return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}
-
-function oneLine(text: string): string {
-  return text.replace(/\s+/g, ' ').trim();
 }

@@ -39,7 +39,8 @@ export function overviewOf(nodes: readonly DigestNode[]): string {
   return blocks.join('\n');
 }
 
-function toLine(text: string): string {
+/** Text that stands on one line. */
+export function toLine(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
