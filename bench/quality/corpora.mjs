@@ -6,7 +6,10 @@ import { fileURLToPath } from 'node:url';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '../..');
 
-/** Folders by name of their question set, and what is missing with a note on how to get it. */
+/**
+ * Folders by name of their question set, and what is missing with a note on how to get it. `own`: a set that was written
+ * here, from a reader's view, before any ranker was asked; shown apart, and not part of the gate.
+ */
 export function findCorpora() {
   const elsewhere = process.env.HEV_ASK_CORPORA;
   const places = {
@@ -15,11 +18,16 @@ export function findCorpora() {
     fastify: join(root, 'node_modules/fastify/docs'),
     next: join(here, 'node_modules/next/dist/docs'),
   };
+  const own = {
+    undici: join(here, 'node_modules/undici/docs/docs'),
+    pino: join(here, 'node_modules/pino/docs'),
+    ai: join(here, 'node_modules/ai/docs'),
+  };
   const corpora = [];
   const notes = [];
-  for (const [name, dir] of Object.entries(places)) {
+  for (const [name, dir] of Object.entries({ ...places, ...own })) {
     const questions = join(here, 'questions', `${name}.jsonl`);
-    if (dir && existsSync(dir)) corpora.push({ name, dir, questions });
+    if (dir && existsSync(dir)) corpora.push({ name, dir, questions, own: name in own });
     else notes.push(`${name} is left out: set HEV_ASK_CORPORA to a folder that holds its docs as ${name}/.`);
   }
   return { corpora, notes };

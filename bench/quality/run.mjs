@@ -1,7 +1,7 @@
 /**
  * `npm run eval`: asks the question sets of `questions/` of our own ranker and of two peers, in one run over the same
  * sections, prints one table and writes `report/report.html`. Exits 1 when ours isn't ahead of both peers, or falls below
- * its floor. Nothing is gated on time.
+ * its floor, on the four visible sets; our own sets stand beside them. Nothing is gated on time.
  *
  * fastapi and vite are read from the folder named by HEV_ASK_CORPORA; without it they are left out, with a note.
  */
@@ -20,7 +20,8 @@ const OURS = 'hev ask';
 
 /** Installs what only this bench needs, and compiles the project, so that a fresh clone can run it. */
 function prepare() {
-  if (!existsSync(join(here, 'node_modules/minisearch'))) {
+  const needed = ['minisearch', 'lunr', 'next', 'undici', 'pino', 'ai'];
+  if (!needed.every((name) => existsSync(join(here, 'node_modules', name)))) {
     console.log('Installing the peers (once) …');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
     execFileSync(npm, ['ci', '--ignore-scripts', '--omit=optional', '--no-audit', '--no-fund'], {
@@ -35,7 +36,7 @@ function prepare() {
 }
 
 /** The product's own way from files to ranked sections, and the peers' over the same nodes. */
-async function openSite({ name, dir, questions }, core, peers) {
+async function openSite({ name, dir, questions, own }, core, peers) {
   const { files } = await core.readDocs(dir);
   const { sections } = core.parseDocs(files, { scheme: core.githubScheme });
   const digest = await core.buildDigest(sections, { generatedAt: '2026-01-01T00:00:00.000Z' });
@@ -50,6 +51,7 @@ async function openSite({ name, dir, questions }, core, peers) {
   const asked = core.parseQuestions(await readFile(questions, 'utf8'), questions);
   return {
     name,
+    own,
     reports: {
       [OURS]: await core.evaluate(index, asked, digest),
       MiniSearch: await core.evaluateRanker(async (query) => miniSearch(query), asked, digest),
@@ -74,29 +76,38 @@ const sites = [];
 for (const corpus of corpora) sites.push(await openSite(corpus, core, peers));
 
 const engines = Object.keys(sites[0].reports);
-const pooled = Object.fromEntries(
-  engines.map((engine) => [engine, core.poolReports(sites.map(({ reports }) => reports[engine]))]),
-);
-const rowsOf = (pick) => engines.map((engine) => [engine, pick(engine)]);
-const kinds = [...pooled[OURS].byKind.keys()];
-const tables = [
-  {
-    title: `All sites (${corpora.map(({ name }) => name).join(', ')})`,
-    rows: rowsOf((engine) => pooled[engine].pooled),
-  },
-  ...kinds.map((kind) => ({
-    title: `Kind: ${kind}`,
-    rows: rowsOf((engine) => pooled[engine].byKind.get(kind)),
-  })),
-  ...sites.map(({ name, reports }) => ({
-    title: `Site: ${name}`,
-    rows: rowsOf((engine) => reports[engine].pooled),
-  })),
-];
+const poolOf = (some) =>
+  Object.fromEntries(
+    engines.map((engine) => [engine, core.poolReports(some.map(({ reports }) => reports[engine]))]),
+  );
+const groups = [
+  { label: 'Visible sets', sites: sites.filter(({ own }) => !own) },
+  { label: 'Own sets', sites: sites.filter(({ own }) => own) },
+].filter((group) => group.sites.length);
+const tables = groups.flatMap(({ label, sites: some }) => {
+  const pool = poolOf(some);
+  const toRows = (pick) => engines.map((engine) => [engine, pick(engine)]);
+  const kinds = [...pool[OURS].byKind.keys()];
+  return [
+    {
+      title: `${label} (${some.map(({ name }) => name).join(', ')})`,
+      rows: toRows((engine) => pool[engine].pooled),
+    },
+    ...kinds.map((kind) => ({
+      title: `${label}, kind: ${kind}`,
+      rows: toRows((engine) => pool[engine].byKind.get(kind)),
+    })),
+    ...some.map(({ name, reports }) => ({
+      title: `Site: ${name}`,
+      rows: toRows((engine) => reports[engine].pooled),
+    })),
+  ];
+});
+const pooled = poolOf(sites.filter(({ own }) => !own));
 
 for (const { title, rows } of tables) console.log(`${title}\n${core.formatRows(rows)}\n`);
 for (const note of notes) console.log(`Note: ${note}`);
-for (const label of pooled[OURS].unknownLabels)
+for (const label of sites.flatMap(({ reports }) => reports[OURS].unknownLabels))
   console.log(`Note: no such place in the docs as read: ${label}`);
 await mkdir(join(here, 'report'), { recursive: true });
 await writeFile(join(here, 'report/report.html'), toHtml(tables, core.toCells, notes));
