@@ -107,6 +107,19 @@ describe('the combobox', () => {
     expect(box.active).to.equal(null);
   });
 
+  it('marks nothing below a text that found nothing, so that Enter keeps it', async () => {
+    const box = await openBox();
+    await box.search('zzzzqqqq');
+    expect(box.options.length).to.be.greaterThan(0);
+    expect(box.marked).to.equal(-1);
+    expect(box.text).to.not.contain('↵');
+    box.press('Enter');
+    expect(box.input.value).to.equal('zzzzqqqq');
+    box.press('ArrowDown');
+    await settled(box, 0);
+    expect(box.active).to.equal(box.options[0]);
+  });
+
   it('marks what the pointer is on, silently, and goes on from there by keys', async () => {
     const box = await openBox();
     await box.search('kettle');

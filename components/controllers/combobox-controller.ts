@@ -24,7 +24,7 @@ export const LIST_ID = 'list';
  * announced, only when a key moves to it: otherwise its text would be spoken over the letters being typed.
  */
 export class ComboboxController {
-  /** The marked option; Enter picks it. */
+  /** The marked option, -1 for none; Enter picks it. */
   marked = 0;
   /** Whether the marked option is the active one. */
   active = false;
@@ -36,9 +36,9 @@ export class ComboboxController {
     this.#host = host;
   }
 
-  /** Other options have come: the first is marked, none is active. */
-  reset(): void {
-    this.marked = 0;
+  /** Other options have come: the first is marked, unless said otherwise, and none is active. */
+  reset(marked = 0): void {
+    this.marked = marked;
     this.active = false;
     this.#pointed = false;
   }
@@ -61,7 +61,8 @@ export class ComboboxController {
     const key = this.#keyOf(event);
     if (!key || last < 0) return false;
     const settled = this.active || this.#pointed;
-    if (key === 'ArrowDown') this.#go(settled ? (this.marked >= last ? 0 : this.marked + 1) : this.marked);
+    if (key === 'ArrowDown')
+      this.#go(settled ? (this.marked >= last ? 0 : this.marked + 1) : Math.max(this.marked, 0));
     else if (key === 'ArrowUp') this.#go(settled && this.marked > 0 ? this.marked - 1 : last);
     else if (!this.active && !this.#caretAt(key)) return false;
     else this.#go(key === 'Home' ? 0 : last);

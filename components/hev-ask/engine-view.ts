@@ -193,6 +193,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   /** Rows for a response, or for a field without text. */
   #show(response: SearchResponse | undefined): void {
     const { suggestions } = this.#host.entry;
+    let marked = 0;
     if (response) {
       const rows = response.results.map((result): ResultRow => ({
         kind: 'result',
@@ -200,13 +201,17 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
         href: joinUrl(this.#base, result.url),
       }));
       this.#rows = groupByPage(rows).flatMap((group) => group.rows);
-      if (rows.length === 0) this.#rows = startRows([], suggestions.slice(0, 3));
+      if (rows.length === 0) {
+        this.#rows = startRows([], suggestions.slice(0, 3));
+        // Enter must not put another text in place of the one that found nothing.
+        marked = -1;
+      }
     } else {
       this.#announcer.silence();
       this.#rows = startRows(this.#recents.read(), suggestions);
     }
     this.#setBusy(false);
-    this.#combobox.reset();
+    this.#combobox.reset(marked);
     this.requestUpdate();
   }
 

@@ -71,7 +71,7 @@ export function boxView(state: BoxState, on: BoxHandlers): TemplateResult {
           : nothing
       }
     </div>
-    ${footerView(first === 'result' ? 'results' : first ? 'queries' : 'none', strings)}
+    ${footerView(first === 'result' ? 'results' : first ? 'queries' : 'none', state.list.marked >= 0, strings)}
     <div class="vh" role="status">${state.announcement}</div>`;
 }
 

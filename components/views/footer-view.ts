@@ -6,11 +6,14 @@ import type { EngineStrings } from '../strings/strings.js';
 /** What the list holds, which decides what keys do. */
 export type ListKind = 'results' | 'queries' | 'none';
 
-/** The keys that work right now, and the name. */
-export function footerView(kind: ListKind, strings: EngineStrings): TemplateResult {
+/**
+ * The keys that work right now, and the name.
+ * @param marked whether Enter has a row to act on
+ */
+export function footerView(kind: ListKind, marked: boolean, strings: EngineStrings): TemplateResult {
   const keys: [string, string][] = [];
   if (kind === 'results') keys.push(['↵', strings.keyOpen], [isApple() ? '⌘↵' : 'Ctrl ↵', strings.keyNewTab]);
-  if (kind === 'queries') keys.push(['↵', strings.keyChoose]);
+  if (kind === 'queries' && marked) keys.push(['↵', strings.keyChoose]);
   if (kind !== 'none') keys.push(['↑↓', strings.keyMove]);
   keys.push(['esc', strings.keyClose]);
   return html`<div part="footer" class="footer">
