@@ -16,6 +16,7 @@ export async function digestDocs(io: CliIo, dir: string, flags: SourceFlags): Pr
     scheme: flags.scheme,
     chunkHeadingDepth: flags.chunkHeadingDepth,
     ...(flags.basePath !== undefined && { basePath: flags.basePath }),
+    ...(flags.contentGlob !== undefined && { contentGlob: flags.contentGlob }),
     ...(flags.siteUrl !== undefined && { siteUrl: flags.siteUrl }),
   });
 }

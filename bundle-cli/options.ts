@@ -32,6 +32,7 @@ export function withStored<T extends SourceFlags>(flags: T, command: Command, st
   if (stored?.chunkHeadingDepth !== undefined && !isGiven('chunkHeadingDepth')) {
     filled.chunkHeadingDepth = stored.chunkHeadingDepth;
   }
+  if (stored?.contentGlob !== undefined && !isGiven('contentGlob')) filled.contentGlob = stored.contentGlob;
   if (stored?.basePath !== undefined && !isGiven('basePath')) filled.basePath = stored.basePath;
   if (stored?.siteUrl !== undefined && !isGiven('siteUrl')) filled.siteUrl = stored.siteUrl;
   return filled;

@@ -151,4 +151,21 @@ describe('ask digest build', () => {
     expect(code).toBe(0);
     expect(stderr).toMatch(/^warning: .*shrinks from \d+ to 1/m);
   });
+
+  it('reads what the globs name, with slugs from where their wildcards begin, and remembers them', async () => {
+    const sandbox = await createSandbox({
+      'docs/content/index.md': '# Home\n\nWelcome to all of the docs.\n',
+      'docs/content/guide/start.md': '# Start\n\nA project starts with one file.\n',
+      'docs/notes.md': '# Notes\n\nNothing to publish here.\n',
+    });
+    const glob = ['--content-glob', 'content/**/*.md'];
+    expect(await sandbox.run('digest', 'build', '--no-text', ...glob)).toMatchObject({ code: 0, stderr: '' });
+    const tree = await sandbox.read('.hev-ask');
+    expect([...tree.keys()].sort()).toEqual(['_meta.md', 'guide/start.md', 'index.md']);
+    expect(tree.get('guide/start.md')).toContain('\nfile: content/guide/start.md\n');
+    expect(tree.get('guide/start.md')).toContain('\nurl: guide/start/\n');
+    expect(tree.get('guide/start.md')).toContain('\ngroup: guide\n');
+    expect(await sandbox.run('digest', 'build', '--no-text', '--check')).toMatchObject({ code: 0 });
+    expect(await sandbox.run('digest', 'bundle', '--out', 'pub')).toMatchObject({ code: 0, stderr: '' });
+  });
 });

@@ -112,6 +112,7 @@ function digestOptions(
   };
   if (flags.basePath !== undefined) options.basePath = flags.basePath;
   if (flags.siteUrl !== undefined) options.siteUrl = flags.siteUrl;
+  if (flags.contentGlob !== undefined) options.contentGlob = flags.contentGlob;
   if (!flags.text)
     options.docsDir = relative(dirname(digestDir), resolve(io.cwd, dir)).replaceAll('\\', '/') || '.';
   // The stored hash, not the recomputed one: an edit by hand since the last build is new content.

@@ -44,8 +44,9 @@ async function start(io: CliIo, dir: string, flags: ServeFlags, command: Command
     // Here rather than above: no other command needs a server, a highlighter and a file watcher.
     const { findStoredDigest, startServer } = await import('../serve/index.js');
     const stored = await findStoredDigest(io, folder, flags.digestDir);
-    const { port, host, title, contentGlob: globs } = flags;
-    const { scheme, chunkHeadingDepth, basePath } = withStored(flags, command, stored);
+    const { port, host, title } = flags;
+    const filled = withStored(flags, command, stored);
+    const { scheme, chunkHeadingDepth, basePath, contentGlob: globs } = filled;
     const server = await startServer({
       dir: folder,
       host,

@@ -42,8 +42,21 @@ describe('readDocs', () => {
     await write('a/b.md', 'x');
     await write('c/d.md', 'y');
     await write('c/e.rst', 'z');
-    const { files } = await readDocs(dir, { globs: ['c/**/*.md', '**/*.rst'] });
+    const { files } = await readDocs(dir, { globs: ['**/*.rst', 'c/**/*.{md,rst}', '!a/**'] });
     expect(files.map(({ file }) => file)).toEqual(['c/d.md', 'c/e.rst']);
+  });
+
+  it('gives each file the fixed part of the first glob that has it as root', async () => {
+    for (const path of ['a/b/c/d.md', 'a/x.md', 'e.md', 'f/g.md']) await write(path, 'x');
+    const rootsOf = async (...globs: string[]): Promise<unknown[]> =>
+      (await readDocs(dir, { globs })).files.map(({ file, root }) => [file, root]);
+    expect(await rootsOf('a/b/**', './a/*.md', 'f/g.md', '{e,z}.md')).toEqual([
+      ['a/b/c/d.md', 'a/b/'],
+      ['a/x.md', 'a/'],
+      ['e.md', undefined],
+      ['f/g.md', 'f/'],
+    ]);
+    expect(await rootsOf('a/*/c/*.md')).toEqual([['a/b/c/d.md', 'a/']]);
   });
 
   it('gives the same text whatever the byte order mark and the line ends', async () => {

@@ -12,7 +12,10 @@ export const defaultGlobs: readonly string[] = ['**/*.{md,mdx,markdown,mdown,mkd
 
 /** How docs are looked for. */
 export interface ReadDocsOptions {
-  /** Relative to the folder; default `defaultGlobs`. `node_modules` and dot folders are never read. */
+  /**
+   * Relative to the folder; default `defaultGlobs`. What starts with `!` is left out; `node_modules` and dot folders
+   * are never read. A file's `root` is the fixed part of the first glob that it matches.
+   */
   globs?: readonly string[];
 }
 
@@ -35,11 +38,11 @@ const sniffedBytes = 8192;
  */
 export async function readDocs(dir: string, options: ReadDocsOptions = {}): Promise<ReadDocs> {
   const globs = options.globs ?? defaultGlobs;
-  const { paths, warnings } = await findDocs(dir, globs);
+  const { roots, warnings } = await findDocs(dir, globs);
   const files: SourceFile[] = [];
-  for (const file of paths) {
+  for (const [file, root] of roots) {
     const read = await readDoc(dir, file);
-    if ('content' in read) files.push(read);
+    if ('content' in read) files.push(root === '' ? read : { ...read, root });
     else warnings.push(read);
   }
   if (files.length === 0) {
@@ -54,26 +57,49 @@ export async function readDocs(dir: string, options: ReadDocsOptions = {}): Prom
 }
 
 interface FoundDocs {
-  paths: string[];
+  /** Each file's path, in order, and the root of its slug. */
+  roots: Map<string, string>;
   warnings: Warning[];
 }
 
 async function findDocs(dir: string, globs: readonly string[]): Promise<FoundDocs> {
   await checkFolder(dir);
-  const warnings: Warning[] = [];
-  const paths = await glob([...globs], {
-    cwd: dir,
-    ignore: ['**/node_modules/**'],
-    dot: false,
-    onlyFiles: true,
-    expandDirectories: false,
-    fs: watchFolders(dir, warnings),
-  });
+  const unreadable = new Map<string, Warning>();
+  const ignore = ['**/node_modules/**', ...globs.filter(isNegated).map((pattern) => pattern.slice(1))];
+  const found = new Map<string, string>();
+  for (const pattern of globs.filter((given) => !isNegated(given))) {
+    const paths = await glob([pattern], {
+      cwd: dir,
+      ignore,
+      dot: false,
+      onlyFiles: true,
+      expandDirectories: false,
+      fs: watchFolders(dir, unreadable),
+    });
+    for (const path of paths) if (!found.has(path)) found.set(path, fixedPart(pattern, path));
+  }
   const goesInCircles = createCircleTest(dir);
-  const straight: string[] = [];
-  for (const path of paths.sort(compareCodeUnits)) if (!(await goesInCircles(path))) straight.push(path);
-  warnings.sort((a, b) => compareCodeUnits(a.message, b.message));
-  return { paths: straight, warnings };
+  const roots = new Map<string, string>();
+  for (const path of [...found.keys()].sort(compareCodeUnits)) {
+    if (!(await goesInCircles(path))) roots.set(path, found.get(path) ?? '');
+  }
+  const warnings = [...unreadable.values()].sort((a, b) => compareCodeUnits(a.message, b.message));
+  return { roots, warnings };
+}
+
+function isNegated(pattern: string): boolean {
+  return pattern.startsWith('!');
+}
+
+/** The folders of a path that its glob names without any wildcard: `content/docs/` of `content/docs/**`. */
+function fixedPart(pattern: string, path: string): string {
+  const folders = pattern
+    .replace(/^(?:\.\/)+/, '')
+    .split('/')
+    .slice(0, -1);
+  const magic = folders.findIndex((folder) => /[*?[\]{}()!+@\\]/.test(folder));
+  const fixed = (magic < 0 ? folders : folders.slice(0, magic)).map((folder) => `${folder}/`).join('');
+  return path.startsWith(fixed) ? fixed : '';
 }
 
 async function checkFolder(dir: string): Promise<void> {
@@ -120,7 +146,7 @@ function createCircleTest(dir: string): (path: string) => Promise<boolean> {
 }
 
 /** The glob passes over folders that it can't read without a word; this notes them. */
-function watchFolders(dir: string, warnings: Warning[]): NonNullable<GlobOptions['fs']> {
+function watchFolders(dir: string, warnings: Map<string, Warning>): NonNullable<GlobOptions['fs']> {
   const watched: typeof readFolder = Object.assign(
     (
       path: string,
@@ -130,7 +156,7 @@ function watchFolders(dir: string, warnings: Warning[]): NonNullable<GlobOptions
       readFolder(path, options, (error, entries) => {
         if (error) {
           const folder = relative(dir, path).split(sep).join('/');
-          warnings.push({
+          warnings.set(folder, {
             code: 'HEV_ASK_FILE_UNREADABLE',
             message: `The folder ${folder} can't be read (${describeFault(error)}) and is left out.`,
             file: folder,

@@ -18,6 +18,7 @@ const DIGEST_KEYS = keysOf<Digest>({
   scheme: 0,
   basePath: 0,
   chunkHeadingDepth: 0,
+  contentGlob: 0,
   extractor: 0,
   docsDir: 0,
   hand: 0,

@@ -22,6 +22,7 @@ export interface BuildDigestOptions {
   /** Where the pages live on their site; default `/docs/`. */
   basePath?: string;
   chunkHeadingDepth?: number;
+  contentGlob?: string[];
   /** `false` leaves the sections' text out; default `true`. */
   text?: boolean;
   /** See `Digest.docsDir`. */
@@ -79,6 +80,7 @@ export async function buildDigest(
       lang: options.lang ?? commonLang(sections),
       scheme: options.scheme,
       chunkHeadingDepth: options.chunkHeadingDepth,
+      contentGlob: options.contentGlob,
       docsDir: options.docsDir,
       hand: hand.length > 0 ? hand : undefined,
     }),

@@ -61,6 +61,7 @@ function encodeMeta(digest: Digest, nodes: readonly DigestNode[]): string {
     ['scheme', digest.scheme],
     ['basePath', digest.basePath],
     ['chunkHeadingDepth', digest.chunkHeadingDepth],
+    ['contentGlob', digest.contentGlob],
     ['extractor', digest.extractor],
     ['docsDir', digest.docsDir],
     ['suggestions', digest.suggestions],

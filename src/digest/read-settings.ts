@@ -1,11 +1,11 @@
 import type { Digest } from '../model/index.js';
 import { withoutUndefined } from './read-node.js';
-import { readNumber, readString } from './read-values.js';
+import { readNumber, readString, readStrings } from './read-values.js';
 
 /** How a digest was built. */
 type Settings = Pick<
   Digest,
-  'siteUrl' | 'lang' | 'scheme' | 'basePath' | 'chunkHeadingDepth' | 'extractor' | 'docsDir'
+  'siteUrl' | 'lang' | 'scheme' | 'basePath' | 'chunkHeadingDepth' | 'contentGlob' | 'extractor' | 'docsDir'
 >;
 
 /** What a digest says of how it was built, out of whatever a file holds; what isn't there is left out. */
@@ -16,6 +16,7 @@ export function readSettings(data: Readonly<Record<string, unknown>>): Settings 
     scheme: readString(data['scheme']),
     basePath: readString(data['basePath']),
     chunkHeadingDepth: readNumber(data['chunkHeadingDepth']),
+    contentGlob: readStrings(data['contentGlob']),
     extractor: readNumber(data['extractor']),
     docsDir: readString(data['docsDir']),
   });

@@ -72,6 +72,8 @@ export interface Digest {
   basePath?: string;
   /** `--chunk-heading-depth` of the build. */
   chunkHeadingDepth?: number;
+  /** `--content-glob` of the build, where it had any. */
+  contentGlob?: string[];
   /** Version of the code that wrote the extractive parts: a build with another one writes them anew. */
   extractor?: number;
   /** The docs folder seen from the tree's parent; kept only when the tree holds no text (`--no-text`). */

@@ -41,7 +41,7 @@ export function findTitle(page: Page, isBanner: (heading: OutlineHeading) => boo
   if (first) return { title: first.text, heading: first, origin: 'heading' };
   // The site's name is the right title for one page: its front page.
   const banner = page.outline.headings.find((heading) => heading.depth === 1 && heading.text !== '');
-  if (banner && /^(?:index|readme)\.[^./]+$/i.test(page.file)) {
+  if (banner && /^(?:index|readme)\.[^./]+$/i.test(page.path)) {
     return { title: banner.text, heading: banner, origin: 'h1' };
   }
   return { title: nameOfPage(page.file), heading: null, origin: 'file' };

@@ -44,7 +44,7 @@ export function parseDocs(files: readonly SourceFile[], options: ParseOptions): 
   for (const file of [...files].sort((a, b) => compareCodeUnits(a.file, b.file))) {
     const page = readPageOnce(file);
     warnings.push(...page.warnings);
-    const address = isLeftOut(page.data) ? null : scheme.pageAddress(page.file, page.data);
+    const address = isLeftOut(page.data) ? null : scheme.pageAddress(page.path, page.data);
     if (address) found.push({ page, address });
   }
   const placed = giveUniqueSlugs(found, warnings);
@@ -54,7 +54,7 @@ export function parseDocs(files: readonly SourceFile[], options: ParseOptions): 
       page,
       address,
       title: findTitle(page, isBanner),
-      group: groupOf?.(page.file, page.data) ?? folderGroup(page.file),
+      group: groupOf?.(page.file, page.data) ?? folderGroup(page.path),
       isBanner,
       ids: headingIds(scheme, page),
       chunkHeadingDepth,
@@ -93,8 +93,8 @@ function headingIds(scheme: Scheme, page: Page): (string | null)[] {
   return scheme.headingIds({ file, body, bodyLine, format, frontmatter: data, headings });
 }
 
-function folderGroup(file: string): string {
-  const [folder, ...rest] = file.split('/');
+function folderGroup(path: string): string {
+  const [folder, ...rest] = path.split('/');
   return rest.length > 0 && folder ? cutNumberPrefix(folder) : 'Docs';
 }
 
@@ -105,7 +105,9 @@ function isReadme(file: string): boolean {
 
 function readPageOnce(file: SourceFile): Page {
   const known = knownPages.get(file);
-  if (known?.file.file === file.file && known.file.content === file.content) return known.page;
+  const isSame =
+    known?.file.file === file.file && known.file.content === file.content && known.file.root === file.root;
+  if (known && isSame) return known.page;
   const page = readPage(file);
   knownPages.set(file, { file: { ...file }, page });
   return page;

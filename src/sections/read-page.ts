@@ -10,11 +10,15 @@ export interface SourceFile {
   /** `/`-separated, relative to the docs folder. */
   file: string;
   content: string;
+  /** Start of `file` that slugs and groups leave out, ending in a slash; default none. */
+  root?: string;
 }
 
 /** A file, parsed, before it is known what its neighbours share with it. */
 export interface Page extends FrontmatterSplit {
   file: string;
+  /** `file` without the root that it was given with: what its slug and group come from. */
+  path: string;
   format: SchemePage['format'];
   outline: Outline;
 }
@@ -33,11 +37,18 @@ export function isLeftOut(frontmatter: Readonly<Record<string, unknown>>): boole
 }
 
 /** Parses one file. Never throws: what can't be read becomes a warning, and its text is kept as text. */
-export function readPage({ file, content }: SourceFile): Page {
+export function readPage({ file, content, root = '' }: SourceFile): Page {
   const format = formatOf(file);
   const split = readFrontmatter(file, content.replace(/^\ufeff/, ''));
   const { outline, warnings } = readBody(file, format, split);
-  return { ...split, file, format, outline, warnings: [...split.warnings, ...warnings] };
+  return {
+    ...split,
+    file,
+    path: file.slice(root.length),
+    format,
+    outline,
+    warnings: [...split.warnings, ...warnings],
+  };
 }
 
 function readBody(
