@@ -70,6 +70,18 @@ describe('ask digest bundle', () => {
     expect(files.get(String(index))).not.toContain('/kit/');
   });
 
+  it('may lie among the docs, as a digest may, and is no part of them', async () => {
+    const sandbox = await createSandbox({ ...DOCS, 'docs/llms.txt': 'Our own words.\n' });
+    const build = ['digest', 'build', '--digest-dir', 'docs/digest'];
+    await sandbox.run(...build);
+    await sandbox.run('digest', 'bundle', '--digest-dir', 'docs/digest', '--out', 'docs/hev-ask');
+    const before = await sandbox.read('docs');
+    expect((await sandbox.run(...build)).stdout).toContain('docs/digest is up to date.');
+    await sandbox.run('digest', 'bundle', '--digest-dir', 'docs/digest', '--out', 'docs/hev-ask');
+    expect(await sandbox.read('docs')).toEqual(before);
+    expect(before.get('digest/llms.md')).toContain('Our own words.');
+  });
+
   it('writes no file again that is there already', async () => {
     const sandbox = await createSandbox(DOCS);
     sandbox.env = { SOURCE_DATE_EPOCH: '0' };

@@ -6,6 +6,7 @@ import { HevAskError, type Warning } from '../../src/model/index.js';
 import type { SourceFile } from '../../src/sections/index.js';
 import { compareCodeUnits } from '../../src/text/index.js';
 import { describeFault } from './describe-fault.js';
+import { findGenerated } from './find-generated.js';
 
 /** What counts as documentation when nothing else is said. */
 export const defaultGlobs: readonly string[] = ['**/*.{md,mdx,markdown,mdown,mkd,txt}'];
@@ -14,7 +15,7 @@ export const defaultGlobs: readonly string[] = ['**/*.{md,mdx,markdown,mdown,mkd
 export interface ReadDocsOptions {
   /**
    * Relative to the folder; default `defaultGlobs`. What starts with `!` is left out; `node_modules` and dot folders
-   * are never read. A file's `root` is the fixed part of the first glob that it matches.
+   * are never read, nor are a digest or a bundle of ours. A file's `root` is the fixed part of the first glob that it matches.
    */
   globs?: readonly string[];
 }
@@ -79,9 +80,10 @@ async function findDocs(dir: string, globs: readonly string[]): Promise<FoundDoc
     for (const path of paths) if (!found.has(path)) found.set(path, fixedPart(pattern, path));
   }
   const goesInCircles = createCircleTest(dir);
+  const isGenerated = await findGenerated(dir, [...found.keys()]);
   const roots = new Map<string, string>();
   for (const path of [...found.keys()].sort(compareCodeUnits)) {
-    if (!(await goesInCircles(path))) roots.set(path, found.get(path) ?? '');
+    if (!isGenerated(path) && !(await goesInCircles(path))) roots.set(path, found.get(path) ?? '');
   }
   const warnings = [...unreadable.values()].sort((a, b) => compareCodeUnits(a.message, b.message));
   return { roots, warnings };
