@@ -14,8 +14,18 @@ export const HEADER_BYTES = 22;
 /** Levels of a posting's weight: 4 bits, two to a byte. */
 export const WEIGHT_LEVELS = 16;
 
-/** Stands in the column of url endings for "the same as the id's ending". */
+/** Stands in the column of id endings for "as `likelyEnding` has it", in that of url endings for "the same as the id's". */
 export const SAME_ENDING = '\0';
+
+/** What most sections' ids end in: nothing for an intro, else `#` and the heading as GitHub makes an anchor of it. */
+export function likelyEnding(heading: string | null): string {
+  return heading === null
+    ? ''
+    : `#${heading
+        .toLowerCase()
+        .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]+/gu, '')
+        .replace(/ /g, '-')}`;
+}
 
 /** The digest's hash as the 8 bytes that every data file of one build repeats. */
 export function buildBytes(digestHash: string): number[] {

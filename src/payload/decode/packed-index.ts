@@ -1,7 +1,7 @@
 import type { GlossaryEntry } from '../../model/index.js';
 import type { Index, Postings, SectionRow } from '../../rank/ranking-index.js';
 import { compareCodeUnits } from '../../text/index.js';
-import { SAME_ENDING, WEIGHT_OF_LEVEL } from '../format.js';
+import { likelyEnding, SAME_ENDING, WEIGHT_OF_LEVEL } from '../format.js';
 import { BadBytes, ByteReader, decodeText } from './byte-reader.js';
 import { readBody } from './open-file.js';
 
@@ -58,18 +58,20 @@ export class PackedIndex implements Index {
     this.#terms = reader.strings();
     this.termCount = this.#terms.length;
     this.#frequencies = reader.varints(this.termCount);
-    this.#gapStarts = toStarts(reader.varints(this.termCount));
-    this.#levelStarts = toStarts(this.#frequencies);
     this.#gaps = reader.block();
     this.#levels = reader.block();
     this.#extraSurfaces = reader.strings();
-    const postings = this.#levelStarts[this.termCount] ?? 0;
-    if (
-      this.#gapStarts[this.termCount] !== this.#gaps.length ||
-      Math.ceil(postings / 2) !== this.#levels.length
-    ) {
-      throw new BadBytes();
-    }
+    this.#levelStarts = new Uint32Array(this.termCount + 1);
+    this.#gapStarts = new Uint32Array(this.termCount + 1);
+    let postings = 0;
+    let at = 0;
+    this.#frequencies.forEach((count, id) => {
+      this.#levelStarts[id + 1] = postings += count;
+      // Each gap ends with the one byte of it that is below 128.
+      for (let left = count; left && at < this.#gaps.length; at++) if ((this.#gaps[at] ?? 0) < 128) left--;
+      this.#gapStarts[id + 1] = at;
+    });
+    if (at !== this.#gaps.length || Math.ceil(postings / 2) !== this.#levels.length) throw new BadBytes();
   }
 
   get surfaces(): readonly string[] {
@@ -99,8 +101,10 @@ export class PackedIndex implements Index {
   row(section: number): SectionRow {
     const page = this.pageOf[section] ?? 0;
     const slug = this.#pages.slug[page] ?? '';
-    const heading = this.#headings[section] ?? 0;
-    const ending = this.#endings.id[section] ?? '';
+    const number = this.#headings[section] ?? 0;
+    const heading = number ? this.#string(number - 1) : null;
+    const stored = this.#endings.id[section] ?? '';
+    const ending = stored === SAME_ENDING ? likelyEnding(heading) : stored;
     const url = this.#endings.url[section] ?? '';
     const same = url === SAME_ENDING;
     const own = url.startsWith(SAME_ENDING) && !same;
@@ -108,7 +112,7 @@ export class PackedIndex implements Index {
       id: slug + ending,
       page: slug,
       title: this.#string(this.#pages.title[page]),
-      heading: heading ? this.#string(heading - 1) : null,
+      heading,
       parents: Array.from(this.#parents[section] ?? [], (parent) => this.#string(parent)),
       group: this.#string(this.#pages.group[page]),
       url: own ? url.slice(SAME_ENDING.length) : (this.#pages.url[page] ?? '') + (same ? ending : url),
@@ -158,13 +162,6 @@ export class PackedIndex implements Index {
       return Array.from(reader.varints(reader.count()), (length) => reader.raw(length));
     });
   }
-}
-
-function toStarts(lengths: Uint32Array): Uint32Array {
-  const starts = new Uint32Array(lengths.length + 1);
-  let sum = 0;
-  lengths.forEach((length, at) => (starts[at + 1] = sum += length));
-  return starts;
 }
 
 // First place in a sorted list that is not before `word`.

@@ -1,6 +1,6 @@
 import type { Digest } from '../../model/index.js';
 import { compareCodeUnits } from '../../text/index.js';
-import { quantiseWeight, SAME_ENDING } from '../format.js';
+import { likelyEnding, quantiseWeight, SAME_ENDING } from '../format.js';
 import { ByteWriter } from './byte-writer.js';
 import type { Postings } from './collect-postings.js';
 import type { SearchedNode } from './select-nodes.js';
@@ -72,7 +72,10 @@ function writeRows(out: ByteWriter, nodes: readonly SearchedNode[]): void {
       const id = node.id.slice(page.slug.length);
       // A url that doesn't start like its page's is kept whole, behind the mark that tells it.
       const url = node.url.startsWith(page.url) ? node.url.slice(page.url.length) : SAME_ENDING + node.url;
-      return { id, url: url === id ? SAME_ENDING : url };
+      return {
+        id: id === likelyEnding(node.heading) ? SAME_ENDING : id,
+        url: url === id ? SAME_ENDING : url,
+      };
     }),
   );
   out.strings(endings.map(({ id }) => id));
@@ -83,12 +86,8 @@ function writePostings(out: ByteWriter, { terms }: Postings): void {
   out.strings(terms.map(({ term }) => term));
   out.varints(terms.map(({ sections }) => sections.length));
   const gaps = new ByteWriter();
-  const lengths = terms.map(({ sections }) => {
-    const start = gaps.length;
+  for (const { sections } of terms)
     sections.forEach((section, at) => gaps.varint(at ? section - (sections[at - 1] ?? 0) - 1 : section));
-    return gaps.length - start;
-  });
-  out.varints(lengths);
   out.block(gaps.toBytes());
   const levels = terms.flatMap(({ weights }) => weights.map(quantiseWeight));
   const packed = new Uint8Array(Math.ceil(levels.length / 2));
