@@ -81,6 +81,15 @@ describe('the text of a section', () => {
     );
   });
 
+  it('keeps fenced code that an HTML block took in, and drops braced comments from it', () => {
+    const code = '```html\n<p title="x">{/* kept */}</p>\n<!-- kept -->\n```';
+    expect(textOf(`<details>\n<summary>A <b>b</b></summary>\n{/* <i>gone</i> */}\n${code}\n</details>`)).toBe(
+      `A b\n\n${code}`,
+    );
+    expect(textOf(`<div>\n<!--\n${code.replace('<!-- kept -->', '')}\n-->\nc\n</div>`)).toBe('c');
+    expect(textOf('<pre>\n{/* kept */}\n</pre>')).toBe('{/* kept */}');
+  });
+
   it('drops imports at the level of blocks, not in prose', () => {
     expect(
       textOf("import A, { b } from '@c/d';\nimport 'e.css'\n\nYou\nimport f from 'g'\nhere.\n\nimport os"),

@@ -1,4 +1,5 @@
 import { Tokenizer, TokenizerMode } from 'parse5';
+import type { Span } from './syntax-types.js';
 
 /** A tag, text or comment in a page, wherever it came from: an HTML block, inline HTML or JSX. */
 export type MarkupEvent =
@@ -53,6 +54,23 @@ export function readHtml(html: string, offset: number): MarkupEvent[] {
   );
   tokenizer.write(html, true);
   return events;
+}
+
+const fence = /^[ \t]*(`{3,}|~{3,})[^`\n]*\n(?:[^]*?\n)??[ \t]*\1[`~]*[ \t]*$/gm;
+const rawBlock = /^\s*<(?:!--|(?:pre|script|style|textarea)\b)/i;
+
+/**
+ * Fenced code that an HTML block took in for want of an empty line above it: nobody means its tags as tags.
+ *
+ * @returns ranges of the block's source, in order
+ */
+export function findSwallowedCode(html: string): Span[] {
+  if (rawBlock.test(html)) return [];
+  return [...html.matchAll(fence)].flatMap(({ index, 0: code }) => {
+    const before = html.slice(0, index);
+    if (before.lastIndexOf('<!--') > before.lastIndexOf('-->')) return [];
+    return [{ start: index, end: index + code.length }];
+  });
 }
 
 /** The source of one JSX tag → its event. */

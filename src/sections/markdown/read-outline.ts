@@ -3,12 +3,13 @@ import { MarkupReader } from './markup-reader.js';
 import { isMarkerLine } from './line-syntax.js';
 import type { Outline } from './outline.js';
 import { parseMarkdown } from './parse-markdown.js';
-import { readHtml, readJsxTag } from './read-html.js';
+import { findSwallowedCode, readHtml, readJsxTag } from './read-html.js';
 import { findExplicitId, readPhrasing, stringLiteral } from './read-phrasing.js';
 import { spanOf, type SyntaxNode } from './syntax-types.js';
 
 const tocLine = /^\s*(?:\[\[_?toc_?\]\]|\[toc\])\s*$/i;
 const snippetLine = /^<<<\s*@?[\w./~-]+.*$|^-{1,2}8<-{1,2}\s+".*"$/;
+const bracedComment = /\{\s*\/\*[^]*?\*\/\s*\}/g;
 const alertMark = /^\[!\w+\][-+]?[ \t]*/;
 
 /** The words of a container's marker line: `::: tip Title`, `:::note[Title]{.x}`, `/// note | Title`, `!!! note "Title"`. */
@@ -100,10 +101,26 @@ class OutlineReader {
 
   private readHtmlNode(source: string, start: number, splits: boolean): void {
     const block = this.standsAlone(start, start + source.length);
-    for (const event of readHtml(source, start)) {
-      this.markup.event(event, splits, block);
-      if (event.type === 'text' && block && !this.markup.inPre) this.tidyHtmlText(event);
+    let from = 0;
+    const readTo = (to: number): void => {
+      const html = source.slice(from, to);
+      // In `<pre>` they are shown.
+      for (const { index, 0: comment } of block && !/<pre\b/i.test(html)
+        ? html.matchAll(bracedComment)
+        : []) {
+        this.cut(start + from + index, start + from + index + comment.length, true);
+      }
+      for (const event of readHtml(html, start + from)) {
+        this.markup.event(event, splits, block);
+        if (event.type === 'text' && block && !this.markup.inPre) this.tidyHtmlText(event);
+      }
+    };
+    for (const code of block ? findSwallowedCode(source) : []) {
+      readTo(code.start);
+      this.outline.verbatim.push({ start: start + code.start, end: start + code.end });
+      from = code.end;
     }
+    readTo(source.length);
   }
 
   /** Text in an HTML block: its indentation means nothing, and a container's marker may have got into it. */
