@@ -38,7 +38,7 @@ for (const [allowed, headers] of [
     if (allowed) await overlay.search('onSend');
     else {
       await expect(overlay.dialog).toContainText(
-        `can’t reach ${other.url}hev-ask/: check the connection or CORS`,
+        `out of reach at ${other.url}hev-ask/: check the connection or CORS`,
       );
     }
     await Promise.all([host.close(), other.close()]);

@@ -82,6 +82,22 @@ describe('<hev-ask>, opened and closed', () => {
     host.remove();
   });
 
+  it('opens by a trigger whose surroundings stop the click', () => {
+    const box = placeBox();
+    const menu = document.createElement('div');
+    menu.addEventListener('click', (event) => event.stopPropagation());
+    const trigger = document.createElement('button');
+    trigger.setAttribute('data-hev-ask-open', '');
+    menu.append(trigger);
+    document.body.append(menu);
+    for (let time = 0; time < 2; time += 1) {
+      trigger.click();
+      expect(box.dialog.open).to.equal(true);
+      box.element.close();
+    }
+    menu.remove();
+  });
+
   it('leaves a trigger alone that somebody has prevented or clicks with a modifier', () => {
     const box = placeBox();
     const link = document.createElement('a');

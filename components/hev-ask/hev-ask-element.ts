@@ -77,9 +77,10 @@ export class HevAskElement extends BaseElement implements Openable {
    * Mounts one element however often it is called, and gives it attributes; returns it.
    * @param keep what the page's own element says stays
    */
-  static mount(attributes: Readonly<Record<string, string>>, keep?: boolean): HevAskElement {
-    return mountElement(attributes, keep) as HevAskElement;
-  }
+  static readonly mount = mountElement as (
+    attributes: Readonly<Record<string, string>>,
+    keep?: boolean,
+  ) => HevAskElement;
 
   /**
    * Whether the box is open. To be read only: `open()` and `close()` change it.

@@ -56,13 +56,17 @@ function onKeydown(event: KeyboardEvent): void {
   else element.open();
 }
 
-function onClick(event: MouseEvent): void {
-  const trigger = triggerOf(event);
-  if (!trigger || event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
+function onTriggered(this: HTMLElement, event: MouseEvent): void {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   // Safari doesn't focus a button that is clicked: without this, closing would leave the focus nowhere.
-  trigger.focus({ preventScroll: true });
+  this.focus({ preventScroll: true });
   activeElement()?.open();
+}
+
+/** Waits at the trigger itself, behind its own listeners: what is around it may stop the click. */
+function onClick(event: MouseEvent): void {
+  triggerOf(event)?.addEventListener('click', onTriggered, { once: true });
 }
 
 function onIntent(event: Event): void {
@@ -79,9 +83,8 @@ function listenOnce(): void {
   notifyHotkeys();
   if (listening) return;
   listening = true;
-  // While capturing, but for clicks, which may be prevented on their way.
   const listen = (name: string, listener: (event: never) => void) =>
-    addEventListener(name, listener as EventListener, name !== 'click');
+    addEventListener(name, listener as EventListener, true);
   listen('keydown', onKeydown);
   listen('click', onClick);
   listen('pointerover', onIntent);
@@ -112,7 +115,7 @@ export function removeElement(element: Openable): void {
 
 /** Closes every other element: one box at a time. */
 export function closeOthers(element: Openable): void {
-  for (const other of connected) if (other !== element) other.close();
+  connected.forEach((other) => other === element || other.close());
 }
 
 /**

@@ -25,8 +25,8 @@ dialog {
 ::backdrop { background: #0006; }
 .row { height: 56px; padding: 0 16px; border-bottom: 1px solid var(--_line); }
 .icon, ::placeholder { color: var(--_muted); opacity: 1; }
-input, .body { flex: 1; min-width: 0; min-height: 0; }
-input { height: 100%; font-size: 17px; cursor: text; unicode-bidi: plaintext; }
+input, .body { flex: 1; overflow: hidden; }
+input { height: 100%; font-size: 17px; unicode-bidi: plaintext; }
 .row button { justify-content: center; min-width: 32px; height: 32px; }
 [part=notice]:not(:empty) { padding: 24px; }
 .retry { width: max-content; margin-top: 16px; padding: 8px 16px; border: 1px solid var(--_line); }

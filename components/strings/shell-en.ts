@@ -11,5 +11,5 @@ export const shellEn: ShellStrings = {
   HEV_ASK_PAYLOAD_MISSING: 'Search files are missing at {url}: run “ask digest bundle” or correct “digest”.',
   HEV_ASK_PAYLOAD_NOT_DATA: 'A web page came from {url}: run “ask digest bundle” or correct “digest”.',
   HEV_ASK_PAYLOAD_TRUNCATED: 'Search files are incomplete at {url}: run “ask digest bundle”.',
-  HEV_ASK_PAYLOAD_UNREACHABLE: 'Search can’t reach {url}: check the connection or CORS.',
+  HEV_ASK_PAYLOAD_UNREACHABLE: 'Search files are out of reach at {url}: check the connection or CORS.',
 };

@@ -38,7 +38,6 @@ code { font-family: var(--_code); font-size: .94em; }
 @media (max-width: 640px), (max-height: 420px) {
   dialog { padding: env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left); }
   .option { padding-block: 10px; }
-  .snippet { max-height: 2.9em; }
   .footer { height: calc(36px + env(safe-area-inset-bottom)); padding-bottom: env(safe-area-inset-bottom); }
 }
 @media (pointer: coarse) { .keys { display: none; } }
