@@ -86,7 +86,7 @@ describe('the text of a section', () => {
     expect(textOf(`<details>\n<summary>A <b>b</b></summary>\n{/* <i>gone</i> */}\n${code}\n</details>`)).toBe(
       `A b\n\n${code}`,
     );
-    expect(textOf(`<div>\n<!--\n${code.replace('<!-- kept -->', '')}\n-->\nc\n</div>`)).toBe('c');
+    expect(textOf(`<div>\n<!--\n${code.replace('\n<!-- kept -->', '')}\n-->\nc\n</div>`)).toBe('c');
     expect(textOf('<pre>\n{/* kept */}\n</pre>')).toBe('{/* kept */}');
   });
 
