@@ -90,7 +90,8 @@ export class MarkupReader {
     const depth = headingTag.exec(name)?.[1];
     if (depth) this.heading = { depth: Number(depth), start, id, words: '', splits };
     else if (unseen.has(name)) this.hidden ??= { name, start };
-    else if (name === 'pre') this.pre ??= end;
+    // A line end right after the tag is no part of what it shows.
+    else if (name === 'pre') this.pre ??= this.body[end] === '\n' ? end + 1 : end;
     else if (this.heading && this.muted === '' && notHeadingText.test(name)) this.muted = name;
   }
 
