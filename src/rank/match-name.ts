@@ -1,4 +1,5 @@
 import { isCommonWord, toName, toSymbols, tokenize } from '../text/index.js';
+import type { ScoredWord } from './expand-query.js';
 import type { Index } from './ranking-index.js';
 
 /** How a section's names meet the whole query: the greater comes first, whatever the scores. */
@@ -15,11 +16,19 @@ export interface QueryName {
   member: string;
 }
 
-/** Reads a query for `matchName`. */
-export function toQueryName(query: string): QueryName {
+/**
+ * Reads a query for `matchName`.
+ * @param words what the docs have of the query; the rest tells nothing about a name (`audio zzz`, `audio p`)
+ */
+export function toQueryName(query: string, words: readonly Pick<ScoredWord, 'from' | 'to'>[]): QueryName {
   const [, owner = '', member = ''] =
     /^(?:\S*\W)?(\w+)(?:\.|::?|->|#)(\w+)(?:\(.*)?$/.exec(query.trim()) ?? [];
-  return { name: toName(query), ...toStems(query), owner: toName(owner), member: toName(member) };
+  return {
+    name: toName(query),
+    ...toStems(query, (position) => words.some(({ from, to }) => from <= position && position < to)),
+    owner: toName(owner),
+    member: toName(member),
+  };
 }
 
 /** What a section may be called, each compared with a whole query. */
@@ -70,9 +79,11 @@ function readNames(index: Index, section: number): SectionNames {
   };
 }
 
-function toStems(text: string): Pick<QueryName, 'stems' | 'telling'> {
+function toStems(text: string, isKnown = (_: number) => true): Pick<QueryName, 'stems' | 'telling'> {
   const words = tokenize(text).filter(({ kind }) => kind === 'word' || kind === 'part' || kind === 'literal');
   const join = (some: typeof words): string => some.map(({ term }) => term).join(' ');
-  const telling = words.filter(({ surface, kind }) => kind !== 'word' || !isCommonWord(surface));
+  const telling = words.filter(
+    ({ surface, kind, position }) => isKnown(position) && (kind !== 'word' || !isCommonWord(surface)),
+  );
   return { stems: join(words), telling: join(telling) };
 }

@@ -60,6 +60,17 @@ describe('a name in Markdown is first for', () => {
     expect((await rank(index, query))[0]).toBe('zz/page');
   });
 
+  it.each(['audio', 'audio p', 'audio zzz', 'how to audio', 'audio?'])(
+    'its title, whatever is typed besides that says nothing here: %s',
+    async (query) => {
+      const index = await openMarkdown({
+        'audio.md': '# Audio\n\nPlays sounds.\n\n## Volume\n\nLoudness of it.',
+        'changelog.md': loud('audio'),
+      });
+      expect((await rank(index, query))[0]).toBe('audio');
+    },
+  );
+
   it('leaves a camel-case name whole, and an exact heading before a like title', async () => {
     const index = await openMarkdown({
       'errors.md': '# Errors\n\nAll errors.',
@@ -111,6 +122,15 @@ describe('numbers and signs', () => {
     expect((await rank(index, 'C'))[0]).toBe('beta');
     expect((await rank(index, 'C++'))[0]).toBe('alpha');
     expect((await rank(index, 'C#'))[0]).toBe('gamma');
+  });
+
+  it('put a word as it is typed first, with its accents and without', async () => {
+    const index = await openMarkdown({
+      'un.md': '# Un\n\nLa forêt est grande.',
+      'deux.md': '# Deux\n\nUn foret pour percer.',
+    });
+    expect(await rank(index, 'forêt')).toEqual(['un', 'deux']);
+    expect(await rank(index, 'foret')).toEqual(['deux', 'un']);
   });
 
   it.each(['getServeression', 'getSreverSession', 'get_server_sesion', 'resposne_model', 'respons_modle'])(

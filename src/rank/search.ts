@@ -33,7 +33,7 @@ export async function search(
   const words = expandQuery(index, readQuery(query, index.lang), readGlossary(index).terms);
   const slots = widenByGlossary(index, words);
   const scored = await scoreSections(index, slots);
-  const name = toQueryName(query);
+  const name = toQueryName(query, words);
   const [inner = new Set<number>(), members = new Set<number>()] = await Promise.all(
     [name.name, name.member].map((inside) => findInnerNames(index, inside)),
   );

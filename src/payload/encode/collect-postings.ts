@@ -74,10 +74,12 @@ function countField(
   for (const text of texts) {
     const tokens = tokenize(text, { lang });
     length += (tokens.at(-1)?.position ?? -1) + 1;
-    for (const token of tokens) {
-      count(counts, token.term, token.kind === 'part' ? PART_FREQUENCY : 1);
+    tokens.forEach((token, at) => {
+      // The bare form of `forêt` stands behind a `foret` that is written so.
+      const bare = tokens[at + 1]?.kind === 'exact';
+      count(counts, token.term, token.kind === 'part' || bare ? PART_FREQUENCY : 1);
       if (token.kind !== 'pair' && token.kind !== 'sign') surfaces.add(token.surface);
-    }
+    });
     for (const term of namingTerms(field, tokens)) count(counts, term, 1);
   }
   return { counts, length };
