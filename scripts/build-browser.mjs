@@ -61,6 +61,13 @@ async function shrink(chunk, module) {
   return { ...chunk, code };
 }
 
+/** Browsers have `HTMLElement`: what stands in for it on a server is left out. */
+const browsersOnly = {
+  name: 'browsers-only',
+  transform: (code, id) =>
+    id.endsWith('/base-element.ts') ? code.replace(/globalThis\.HTMLElement[^;]*/, 'HTMLElement') : null,
+};
+
 /** One Vite build, kept in memory: `{ code, fileName, imports … }[]`. */
 async function bundle(input, output) {
   const result = await build({
@@ -69,7 +76,7 @@ async function bundle(input, output) {
     publicDir: false,
     logLevel: 'warn',
     mode: 'production',
-    plugins: [shortLiterals, ownPolicyName],
+    plugins: [shortLiterals, ownPolicyName, browsersOnly],
     build: {
       write: false,
       target: 'es2022',

@@ -39,6 +39,8 @@ describe('how the box looks', () => {
     const surface = (box: Box) => style(box.dialog).backgroundColor;
     expect(surface(await openBox('good', { theme: 'light' }))).to.equal('rgb(255, 255, 255)');
     expect(surface(await openBox('good', { theme: 'dark' }))).to.equal('rgb(22, 24, 29)');
+    root.style.setProperty('--bs-body-bg', 'rgb(0, 1, 2)');
+    expect(surface(await openBox())).to.equal('rgb(0, 1, 2)');
     root.style.setProperty('--sl-color-bg', 'rgb(1, 2, 3)');
     expect(surface(await openBox())).to.equal('rgb(1, 2, 3)');
     root.style.setProperty('--paper', 'rgb(4, 5, 6)');
