@@ -128,3 +128,18 @@ it('goes on with a link among the docs that leads back to them', async () => {
   await linked.close();
   expect(warnings).toEqual([]);
 });
+
+it('follows a folder that is taken away whole and made anew', async () => {
+  const { builds, stop } = await followBuilds();
+  await vi.waitUntil(() => builds.length === 1);
+  await rm(dir, { recursive: true });
+  await vi.waitUntil(() => warnings.length === 1, { timeout: 10_000 });
+  expect(await bodyOf('/docs/')).toContain('Welcome.');
+  await mkdir(dir);
+  await writeFile(join(dir, 'index.md'), '# Home\n\nBack again.\n');
+  await vi.waitUntil(() => builds.length === 2, { timeout: 10_000 });
+  expect(await bodyOf('/docs/')).toContain('Back again.');
+  await writeFile(join(dir, 'index.md'), '# Home\n\nEdited.\n');
+  await vi.waitUntil(() => builds.length === 3, { timeout: 10_000 });
+  await stop();
+});

@@ -1,9 +1,11 @@
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { watch } from 'chokidar';
+import { watch, type FSWatcher } from 'chokidar';
 
 /** Editors write a file in several steps, and a branch switch writes many files: one rebuild for all of them. */
 const QUIET_MS = 60;
+/** How often it is looked whether a folder that went is back. */
+const RETURN_MS = 250;
 
 /**
  * Calls `onChange` after files of the folder changed, appeared or went, once they have been quiet for a
@@ -23,18 +25,39 @@ export async function watchDocs(
     const below = relative(dir, path);
     return isIgnored(below) || goesInCircles(root, below);
   };
-  const watcher = watch(dir, { ignoreInitial: true, ignored });
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
-  watcher.on('all', () => {
+  const schedule = (): void => {
     clearTimeout(timer);
     timer = setTimeout(() => (running = running.then(onChange)), QUIET_MS);
-  });
-  watcher.on('error', onError);
-  await new Promise<void>((resolve) => watcher.once('ready', resolve));
+  };
+  const open = async (): Promise<FSWatcher> => {
+    const watcher = watch(dir, { ignoreInitial: true, ignored });
+    watcher.on('all', (event, path) => {
+      schedule();
+      if (event === 'unlinkDir' && path === dir) awaitReturn();
+    });
+    watcher.on('error', onError);
+    await new Promise<void>((resolve) => watcher.once('ready', resolve));
+    return watcher;
+  };
+  let poll: NodeJS.Timeout | undefined;
+  let current = open();
+  /** A generator may take the whole folder away and make it anew: a watcher of the old one sees nothing of that. */
+  const awaitReturn = (): void => {
+    clearInterval(poll);
+    poll = setInterval(() => {
+      if (!existsSync(dir)) return;
+      clearInterval(poll);
+      current = current.then((old) => old.close()).then(open);
+      void current.then(schedule);
+    }, RETURN_MS);
+  };
+  await current;
   return async () => {
+    clearInterval(poll);
+    await (await current).close();
     clearTimeout(timer);
-    await watcher.close();
     await running;
   };
 }
