@@ -15,14 +15,14 @@ dialog {
   background: var(--_surface);
   color: var(--_text);
   color-scheme: light dark;
-  box-shadow: 0 16px 48px #0004;
+  box-shadow: 0 16px 40px #0004;
   font-family: var(--hev-ask-font, inherit);
   font-size: 14px;
   line-height: 1.45;
   overflow-wrap: anywhere;
 }
 [open], .body { display: flex; flex-direction: column; }
-::backdrop { background: #0006; }
+::backdrop { background: #0006; backdrop-filter: blur(4px); }
 .row { height: 56px; padding: 0 16px; border-bottom: 1px solid var(--_line); }
 .icon, ::placeholder { color: var(--_muted); opacity: 1; }
 input, .body { flex: 1; overflow: hidden; }

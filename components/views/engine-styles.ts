@@ -1,7 +1,6 @@
 /** Rows, messages and the line of keys: everything that comes with the engine. */
 export const engineStyles = /* css */ `
 :host { --_code: var(--hev-ask-font-code, var(--vp-font-family-mono, var(--__sl-font-mono, var(--md-code-font-family, var(--ifm-font-family-monospace, var(--bs-font-monospace, ui-monospace, SFMono-Regular, Menlo, Consolas, monospace)))))); }
-::backdrop { backdrop-filter: blur(4px); }
 @media (prefers-reduced-transparency) { ::backdrop { backdrop-filter: none; } }
 p { margin: 0; }
 svg { width: 20px; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; }
