@@ -120,6 +120,10 @@ describe('a question file', () => {
     expect(() => parseQuestions(`// comment\n${line}`, 'q.jsonl')).toThrow(message);
   });
 
+  it('may begin with a byte order mark', () => {
+    expect(parseQuestions('\ufeff{"q":"x","pages":["a.md"]}', 'q')).toHaveLength(1);
+  });
+
   it('without questions says so', () => {
     expect(() => parseQuestions('\n', 'q.jsonl')).toThrow('q.jsonl holds no questions.');
   });

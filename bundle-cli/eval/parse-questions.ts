@@ -22,10 +22,13 @@ export const OFF_TOPIC = 'offtopic';
  */
 export function parseQuestions(content: string, file: string): Question[] {
   const questions: Question[] = [];
-  content.split(/\r\n?|\n/).forEach((line, at) => {
-    if (!line.trim() || line.trim().startsWith('//')) return;
-    questions.push(readQuestion(line, `${file}:${at + 1}`, at + 1));
-  });
+  content
+    .replace(/^\ufeff/, '')
+    .split(/\r\n?|\n/)
+    .forEach((line, at) => {
+      if (!line.trim() || line.trim().startsWith('//')) return;
+      questions.push(readQuestion(line, `${file}:${at + 1}`, at + 1));
+    });
   if (!questions.length) {
     throw new HevAskError(
       'HEV_ASK_QUESTIONS_EMPTY',

@@ -92,8 +92,8 @@ function opensLink(rest: string): boolean {
 function isMark(run: string, before: string | undefined, after: string): boolean {
   const left = before !== undefined && /[^\s]/.test(before);
   const right = /[^\s]/.test(after);
-  if (run.startsWith('~')) return run.length === 2 && left !== right;
   if (!left && !right) return false;
+  if (run.startsWith('~')) return run.length === 2;
   const inside = /[\p{L}\p{N}_]/u.test(before ?? '') && /[\p{L}\p{N}_]/u.test(after);
   return run.startsWith('*') ? run.length < 4 : !inside && run.length < 4;
 }

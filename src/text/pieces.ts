@@ -12,7 +12,8 @@ const RULE = /^\s*(?:[-*_=]\s*){3,}$/;
 const BLOCK_MARK = /^\s*(?:(?:>|[-*+](?=\s)|\d{1,9}[.)](?=\s)|#{1,6}(?=\s)|\[[ xX]\](?=\s))\s*)+/;
 const QUOTE = /^\s*(?:>\s*)+/;
 const CONTAINER = /^\s*(?::{3,}|\/{3,}|!{3}|\?{3}\+?)\s*(?:[\w-]+\s*\|?)?\s*(?:\{[^}]*\})?/;
-const DEFINITION = /^\s{0,3}\[[^\]]+\]:\s+\S+/;
+// Of a link; a footnote's is text.
+const DEFINITION = /^\s{0,3}\[(?!\^)[^\]]+\]:\s+\S+/;
 
 /**
  * Markdown cut into plain pieces by one light scan, no parser: code letter for letter, links and images as

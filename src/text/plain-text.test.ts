@@ -18,7 +18,8 @@ describe('toPlain', () => {
     ['> See [the\n> hook](x.md) now\n>> deeper\n- item', 'See the\nhook now\ndeeper\nitem'],
     ['array[0] and [x]', 'array[0] and [x]'],
     [':::tip Careful\ntext\n:::', 'Careful\ntext'],
-    ['~~gone~~ ~/.config', 'gone ~/.config'],
+    ['~~gone~~ ~/.config, (~~old~~).', 'gone ~/.config, (old).'],
+    ['[^1]: A footnote.\n[ref]: https://x.y', '[^1]: A footnote.'],
     ['<https://x.y>', 'https://x.y'],
   ])('reads %j', (markdown, plain) => {
     expect(toPlain(markdown)).toBe(plain);
