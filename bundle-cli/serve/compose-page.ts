@@ -6,6 +6,7 @@ import { toString } from 'mdast-util-to-string';
 import { gfm } from 'micromark-extension-gfm';
 import { visit } from 'unist-util-visit';
 import type { Section } from '../../src/model/index.js';
+import { restoreAlerts } from './restore-alerts.js';
 import { restorePictures } from './restore-pictures.js';
 import type { SitePage } from './site-pages.js';
 
@@ -31,6 +32,7 @@ export function composePage({ title, sections }: SitePage): Root {
     const isTitle = children.length === 0 && section.heading === title;
     if (section.heading !== null) children.push(composeHeading(section, isTitle));
     const content = parseMarkdown(definitions + section.text).children;
+    restoreAlerts(content, section);
     children.push(...composeTargets(section, ids), ...restorePictures(content, section));
   }
   const [first] = children;

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Section } from '../../src/model/index.js';
+import { githubScheme, parseDocs } from '../../src/sections/index.js';
 import { createPageFinder } from './find-page.js';
 import { renderPageBody, type PageBody } from './render-page-body.js';
 import { createLinkResolver } from './resolve-link.js';
@@ -138,10 +139,16 @@ describe('renderPageBody: content', () => {
     expect(html.match(/The plan/g)).toHaveLength(3);
   });
 
-  it('marks notes and warnings', () => {
-    expect(renderText('> [!WARNING]\n> Mind this.')).toMatch(
-      /<blockquote class="alert alert-warning">\s*<p class="alert-label">Warning<\/p>\s*<p>Mind this\.<\/p>/,
+  it('marks notes and warnings as the source has them', () => {
+    const content = '# T\n\n> Quoted.\n\n> [!WARNING]\n> Mind *this*.\n\n- x\n\n  > [!TIP]\n  > Then this.';
+    const html = render(
+      ...parseDocs([{ file: 'guide/start.md', content }], { scheme: githubScheme }).sections,
+    ).html;
+    expect(html).toMatch(
+      /<blockquote class="alert alert-warning">\s*<p class="alert-label">Warning<\/p>\s*<p>Mind <em>this<\/em>\.<\/p>/,
     );
+    expect(html).toMatch(/<p class="alert-label">Tip<\/p>\s*<p>Then this\.<\/p>/);
+    expect(html.match(/class="alert /g)).toHaveLength(2);
   });
 
   it('names the boxes of a task list', () => {

@@ -1,4 +1,4 @@
-import { existsSync, realpathSync } from 'node:fs';
+import { realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { watch, type FSWatcher } from 'chokidar';
 
@@ -27,27 +27,28 @@ export async function watchDocs(
   };
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> = Promise.resolve();
+  let poll: NodeJS.Timeout | undefined;
+  let watched = identityOf(dir);
   const schedule = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => (running = running.then(onChange)), QUIET_MS);
+    timer = setTimeout(() => {
+      running = running.then(onChange);
+      if (watched === undefined || identityOf(dir) !== watched) awaitReturn();
+    }, QUIET_MS);
   };
   const open = async (): Promise<FSWatcher> => {
+    watched = identityOf(dir);
     const watcher = watch(dir, { ignoreInitial: true, ignored });
-    watcher.on('all', (event, path) => {
-      schedule();
-      if (event === 'unlinkDir' && path === dir) awaitReturn();
-    });
-    watcher.on('error', onError);
+    watcher.on('all', schedule).on('error', onError);
     await new Promise<void>((resolve) => watcher.once('ready', resolve));
     return watcher;
   };
-  let poll: NodeJS.Timeout | undefined;
   let current = open();
   /** A generator may take the whole folder away and make it anew: a watcher of the old one sees nothing of that. */
   const awaitReturn = (): void => {
     clearInterval(poll);
     poll = setInterval(() => {
-      if (!existsSync(dir)) return;
+      if (identityOf(dir) === undefined) return;
       clearInterval(poll);
       current = current.then((old) => old.close()).then(open);
       void current.then(schedule);
@@ -66,6 +67,16 @@ function isIgnored(path: string): boolean {
   return path
     .split(sep)
     .some((name) => name === 'node_modules' || (name.startsWith('.') && !/^\.+$/.test(name)));
+}
+
+/** Differs for a folder made anew under the same name; `undefined` where there is none. */
+function identityOf(dir: string): string | undefined {
+  try {
+    const { dev, ino, birthtimeNs } = statSync(dir, { bigint: true });
+    return `${dev} ${ino} ${birthtimeNs}`;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Whether a link on the way leads back to a folder that is on the way itself, or above the docs. */
