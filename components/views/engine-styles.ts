@@ -15,7 +15,8 @@ svg { width: 20px; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-l
 .title, .head bdi, .query-text { min-width: 0; }
 .option { position: relative; display: block; padding: 6px 12px 7px; border-radius: 8px; color: inherit; text-decoration: none; cursor: pointer; scroll-margin-block: 8px; -webkit-tap-highlight-color: transparent; }
 .head { font-size: 14px; flex-wrap: wrap; gap: 0 8px; }
-.head .crumb { color: var(--_muted); font-size: 13px; }
+.crumb { display: flex; max-width: 60%; color: var(--_muted); font-size: 13px; white-space: nowrap; }
+.crumb bdi { overflow: hidden; text-overflow: ellipsis; }
 .crumb::after { content: '›'; padding-inline-start: 8px; }
 .snippet { display: block; max-height: 1.45em; overflow: hidden; color: var(--_muted); font-size: 12.5px; line-height: 1.45; }
 .option[data-marked] { background: var(--_tint); }

@@ -49,7 +49,11 @@ describe('what the box shows', () => {
     const group = box.root.querySelector('[role=group]') as HTMLElement;
     const title = box.root.getElementById(group.getAttribute('aria-labelledby') as string);
     expect(title?.textContent?.replace(/\s+/g, ' ').trim()).to.equal('HooksReference');
-    expect(group.querySelector('.crumb')?.textContent).to.equal('Lifecycle hooks');
+    const crumb = group.querySelector('.crumb') as HTMLElement;
+    expect(crumb.textContent).to.equal('Lifecycle hooks');
+    // The sign between two headings stands in the box's direction, whatever the heading's is.
+    expect(getComputedStyle(crumb, '::after').content).to.equal('"›"');
+    expect(crumb.firstElementChild?.localName).to.equal('bdi');
     expect(group.querySelector('[part=option-title] mark')?.textContent).to.equal('onBoil');
     expect([...group.querySelectorAll('.snippet mark')].map((mark) => mark.textContent)).to.include('onBoil');
   });
