@@ -1,8 +1,9 @@
 import { fold } from './fold.js';
 
-// `Class: Pool`, `GET /users`, `new Pool(url)`, `pool: boolean`: what stands before and behind the symbol itself.
+// `Class: Pool`, `GET /users`, `new Pool(url)`, `pool: boolean`: what stands before and behind the symbol itself. A label
+// has a capital, a key has none and is a symbol too.
 const SYMBOL =
-  /^\s*(?:(\w+):\s+|[A-Z]+\s+(?=\/)|(?:(?:async|class|const|enum|function|interface|new|type)\s+)+(?=\S*[A-Z_(]))?(\S+?)(?:\s*[(<=].*|:\s.*)?\s*$/;
+  /^\s*(?:(?:([a-z]\w*)|\w+):\s+|[A-Z]+\s+(?=\/)|(?:(?:async|class|const|enum|function|interface|new|type)\s+)+(?=\S*[A-Z_(]))?(\S+?)(?:\s*[(<=].*|:\s.*)?\s*$/;
 
 /**
  * Text as a name: folded, everything but letters, digits and the signs that belong to a name (`c++`, `c#`) dropped, so that
@@ -16,7 +17,7 @@ export function toName(text: string): string {
 
 /** The symbol that a heading is about, as names: `startTimer` and the whole for `clock:startTimer(fn, wait)`. */
 export function toSymbols(heading: string): string[] {
-  const [, kind, symbol] = SYMBOL.exec(heading) ?? [];
+  const [, key, symbol] = SYMBOL.exec(heading) ?? [];
   const last = symbol?.split(/::?|->|\.|#|\//).at(-1);
-  return [kind, symbol, last].flatMap((name) => (name ? [toName(name)] : []));
+  return [key, symbol, last].flatMap((name) => (name ? [toName(name)] : []));
 }
