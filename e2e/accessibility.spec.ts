@@ -12,6 +12,11 @@ const STATES: Record<string, (page: Page, overlay: Overlay) => Promise<void>> = 
     await overlay.search('reply send');
     await page.keyboard.press('ArrowDown');
   },
+  'a row under the pointer': async (_, overlay) => {
+    await overlay.open();
+    await overlay.search('reply');
+    await overlay.options.nth(2).hover();
+  },
   'no results': async (page, overlay) => {
     await overlay.open();
     await page.keyboard.type('qqqqxxzz');
@@ -38,17 +43,24 @@ const STATES: Record<string, (page: Page, overlay: Overlay) => Promise<void>> = 
   },
 };
 
+const LIGHT = {
+  colorScheme: 'light',
+  forcedColors: 'none',
+  size: { width: 1280, height: 800 },
+  dir: 'ltr',
+} as const;
 const LOOKS = {
-  light: { colorScheme: 'light', size: { width: 1280, height: 800 }, dir: 'ltr' },
-  dark: { colorScheme: 'dark', size: { width: 1280, height: 800 }, dir: 'ltr' },
-  phone: { colorScheme: 'light', size: { width: 390, height: 760 }, dir: 'ltr' },
-  'right to left': { colorScheme: 'light', size: { width: 1280, height: 800 }, dir: 'rtl' },
+  light: LIGHT,
+  dark: { ...LIGHT, colorScheme: 'dark' },
+  phone: { ...LIGHT, size: { width: 390, height: 760 } },
+  'forced colours': { ...LIGHT, forcedColors: 'active' },
+  'right to left': { ...LIGHT, dir: 'rtl' },
 } as const;
 
-for (const [look, { colorScheme, size, dir }] of Object.entries(LOOKS)) {
+for (const [look, { colorScheme, forcedColors, size, dir }] of Object.entries(LOOKS)) {
   for (const [state, enter] of Object.entries(STATES)) {
     test(`axe finds nothing: ${state}, ${look}`, async ({ page, overlay, site }) => {
-      await page.emulateMedia({ colorScheme });
+      await page.emulateMedia({ colorScheme, forcedColors });
       await page.setViewportSize(size);
       await page.addInitScript((value) => {
         addEventListener('DOMContentLoaded', () => (document.documentElement.dir = value));
