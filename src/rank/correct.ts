@@ -25,10 +25,10 @@ export function correctWord(index: Index, word: string, glossary: ReadonlyMap<st
     // Each edit changes at most two letters of the set.
     if (countBits(letters ^ letterSet(surface)) > 2 * max) return;
     const distance = editDistance(word, surface, max);
-    const term = distance <= max ? (termOf(index, surface) ?? glossary.get(surface)) : undefined;
-    if (term === undefined) return;
-    // The first letter is seldom the wrong one.
+    // The first letter is seldom the wrong one, and never together with a second slip: `penguin` is no `engine`.
     const rank = distance + (surface[0] === word[0] ? 0 : 0.5);
+    const term = distance <= max && rank <= 2 ? (termOf(index, surface) ?? glossary.get(surface)) : undefined;
+    if (term === undefined) return;
     found.push({ surface, term, rank, frequency: index.frequency(index.find(term)) });
   };
   for (const surface of index.surfaces) consider(surface);

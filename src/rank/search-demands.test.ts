@@ -157,6 +157,12 @@ describe('slips', () => {
     expect(result?.id).toBe(id);
     expect(result?.headingRuns.some(({ match }) => match)).toBe(true);
   });
+  it('forgives a first letter, but not together with another', async () => {
+    const sections = [{ id: 's', text: 'The engine of the server.' }];
+    expect(await rankIds(sections, 'rngine')).toEqual(['s']);
+    expect(await rankIds(sections, 'ngine')).toEqual(['s']);
+    expect(await rankIds(sections, 'penguin')).toEqual([]);
+  });
   it('never changes a number', async () => {
     expect(await rankIds([{ id: 's', text: 'Error 4041 and version 5.3.1' }], '4042')).toEqual([]);
   });
