@@ -47,6 +47,7 @@ const NODE_KEYS = keysOf<DigestNode>({
   sources: 0,
   file: 0,
   parents: 0,
+  inner: 0,
   questions: 0,
   lang: 0,
   docsVersion: 0,
@@ -73,6 +74,7 @@ function arrangeNode(node: DigestNode): DigestNode {
     ...pick(node, NODE_KEYS),
     facts: node.facts.map((fact) => pick(fact, ['kind', 'literal', 'chunkId'])),
     sources: node.sources.map((source) => pick(source, ['chunkId', 'url', 'anchor'])),
+    ...(node.inner && { inner: node.inner.map((heading) => pick(heading, ['heading', 'anchor'])) }),
   };
 }
 

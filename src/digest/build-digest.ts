@@ -132,6 +132,7 @@ function describeSection(
     ...withoutUndefined({
       text: withText ? section.text : undefined,
       parents: section.parents.length > 0 ? section.parents : undefined,
+      inner: section.inner,
       lang: section.lang,
       copyOf: section.copyOf,
     }),

@@ -101,6 +101,7 @@ function encodeNode(node: DigestNode): string {
     ['sources', node.sources],
     ['file', node.file],
     ['parents', node.parents],
+    ['inner', node.inner],
     ['questions', node.questions],
     ['lang', node.lang],
     ['docsVersion', node.docsVersion],

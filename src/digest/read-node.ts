@@ -1,5 +1,13 @@
 import type { DigestNode } from '../model/index.js';
-import { readAuthor, readFacts, readNumber, readSources, readString, readStrings } from './read-values.js';
+import {
+  readAuthor,
+  readFacts,
+  readInner,
+  readNumber,
+  readSources,
+  readString,
+  readStrings,
+} from './read-values.js';
 
 /**
  * A node out of whatever a file holds: fields of a wrong type are dropped or take their default, unknown ones
@@ -16,6 +24,7 @@ export function readNode(data: Readonly<Record<string, unknown>>): DigestNode | 
     order: readNumber(data['order']),
     file: readString(data['file']),
     parents: readStrings(data['parents']),
+    inner: readInner(data['inner']),
     questions: readStrings(data['questions']),
     lang: readString(data['lang']),
     docsVersion: readString(data['docsVersion']),

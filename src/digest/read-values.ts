@@ -1,4 +1,4 @@
-import type { Authorship, DigestNode, Fact, FactKind } from '../model/index.js';
+import type { Authorship, DigestNode, Fact, FactKind, InnerHeading } from '../model/index.js';
 
 const FACT_KINDS: readonly string[] = ['flag', 'code', 'value', 'default', 'key'] satisfies FactKind[];
 const AUTHORS: readonly string[] = ['extractive', 'model', 'hand'] satisfies Authorship[];
@@ -40,6 +40,16 @@ export function readSources(value: unknown, id: string, url: string): DigestNode
     url: readString(item['url']) ?? url,
     anchor: readString(item['anchor']) ?? null,
   }));
+}
+
+/** The inner headings that have both their parts; `undefined` where there are none. */
+export function readInner(value: unknown): InnerHeading[] | undefined {
+  const inner = readObjects(value).flatMap((item) => {
+    const heading = readString(item['heading']);
+    const anchor = readString(item['anchor']);
+    return heading === undefined || anchor === undefined ? [] : [{ heading, anchor }];
+  });
+  return inner.length > 0 ? inner : undefined;
 }
 
 /** The objects among the items of a list; empty for anything that is no list. */

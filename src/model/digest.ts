@@ -1,4 +1,4 @@
-import type { Fact } from './section.js';
+import type { Fact, InnerHeading } from './section.js';
 
 /** A word of the docs' own, the other names people use for it, and what it means. Widens a query. */
 export interface GlossaryEntry {
@@ -39,6 +39,8 @@ export interface DigestNode {
   file?: string;
   /** Headings that enclose this one, outermost first, without the title. */
   parents?: string[];
+  /** The headings in its text that can be linked to, in order. */
+  inner?: InnerHeading[];
   /** What a reader who lacks the docs' words would ask. */
   questions?: string[];
   lang?: string;

@@ -1,4 +1,4 @@
-export type { Fact, FactKind, Section, Warning } from './section.js';
+export type { Fact, FactKind, InnerHeading, Section, Warning } from './section.js';
 export type { Authorship, Digest, DigestNode, GlossaryEntry } from './digest.js';
 export type { SearchResponse, SearchResult, TextRun } from './result.js';
 export type { PayloadEntry, PayloadSource } from './payload.js';

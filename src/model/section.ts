@@ -10,6 +10,12 @@ export interface Fact {
   chunkId: string;
 }
 
+/** A heading deeper than sections go, with the id that it has on its page. */
+export interface InnerHeading {
+  heading: string;
+  anchor: string;
+}
+
 /**
  * One heading-level piece of one page: what the parser hands to the digest.
  *
@@ -44,6 +50,8 @@ export interface Section {
   /** Markdown without frontmatter, comments, JSX and HTML tags, and without its own heading; code verbatim. */
   text: string;
   facts: Fact[];
+  /** The headings in its text that can be linked to, in order; left out where there are none. */
+  inner?: InnerHeading[];
   /** From the page's frontmatter, e.g. `keywords`, `description`: words that describe the page. */
   description?: string;
   /** BCP 47, from frontmatter or folder, where known. */

@@ -198,6 +198,20 @@ describe('what a section says of its place', () => {
     ]);
   });
 
+  it('names the deeper headings in its text, with ids that lead to them alone', () => {
+    const page =
+      '# T\n\n## A\n\n#### x\n\n##### y `z`\n\n#### x\n\n## B\n\n> #### quoted\n\n#### same\n\n<h4 id="same">Again</h4>\n';
+    expect(parse(page).map(({ inner }) => inner)).toEqual([
+      undefined,
+      [
+        { heading: 'x', anchor: 'x' },
+        { heading: 'y z', anchor: 'y-z' },
+        { heading: 'x', anchor: 'x-1' },
+      ],
+      [{ heading: 'quoted', anchor: 'quoted' }],
+    ]);
+  });
+
   it('groups by label, else by first folder without its number, else as Docs', () => {
     expect(parse('x', { file: '01-app/02-guide/a.md' })[0]?.group).toBe('app');
     expect(parse('x', { file: '2024-01-01-notes/a.md' })[0]?.group).toBe('2024-01-01-notes');

@@ -1,4 +1,4 @@
-import type { Fact, FactKind, Section } from '../model/index.js';
+import type { Fact, FactKind, InnerHeading, Section } from '../model/index.js';
 import { TextCleaner } from './clean-text.js';
 import type { OutlineHeading } from './markdown/outline.js';
 import type { PageTitle } from './page-title.js';
@@ -123,6 +123,7 @@ export function buildSections(placed: PlacedPage): Section[] {
     if (heading) while ((enclosing.at(-1)?.depth ?? 0) >= heading.depth) enclosing.pop();
     const parents = enclosing.filter((parent) => parent !== title.heading).map((parent) => parent.text);
     if (heading) enclosing.push(heading);
+    const inner = collectInner(piece, targets, placed.chunkHeadingDepth);
     const description = descriptionOf(page.data);
     const lang = languageOf(page.data);
     return {
@@ -140,10 +141,20 @@ export function buildSections(placed: PlacedPage): Section[] {
       source: page.body.slice(piece.start, piece.end),
       text: texts[order] ?? '',
       facts: collectFacts(page, piece, id),
+      ...(inner.length === 0 ? {} : { inner }),
       ...(description === undefined ? {} : { description }),
       ...(lang === undefined ? {} : { lang }),
     };
   });
+}
+
+/** The headings below a piece's own that a link can lead to. */
+function collectInner(piece: Piece, targets: ReadonlyMap<string, Target>, depth: number): InnerHeading[] {
+  return [...targets].flatMap(([anchor, { heading, unique }]) =>
+    unique && heading.depth > depth && heading.text && heading.start > piece.start && heading.end <= piece.end
+      ? [{ heading: heading.text, anchor }]
+      : [],
+  );
 }
 
 interface Target {

@@ -88,6 +88,7 @@ const anyNode: fc.Arbitrary<DigestNode> = anyId.chain((id) =>
       order: fc.nat(),
       file: word,
       parents: fc.array(word, { maxLength: 2 }),
+      inner: fc.array(fc.record({ heading: word, anchor: word }), { minLength: 1, maxLength: 2 }),
       questions: fc.array(word, { maxLength: 2 }),
       lang: word,
       docsVersion: word,
