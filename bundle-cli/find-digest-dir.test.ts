@@ -24,6 +24,21 @@ describe('the digest that is read', () => {
     expect(findDigestDir(ioAt(home, join(dir, 'another')), undefined)).toBe(join(dir, '.hev-ask'));
   });
 
+  it('is told of when it lies above', async () => {
+    const { dir } = await createSandbox();
+    await mkdir(join(dir, '.hev-ask'));
+    await mkdir(join(dir, 'deep/er'), { recursive: true });
+    const said: string[] = [];
+    const hear = (cwd: string): CliIo => ({
+      ...ioAt(cwd, dir),
+      stderr: { write: (text) => said.push(text) },
+    });
+    findDigestDir(hear(dir), undefined);
+    expect(said).toEqual([]);
+    findDigestDir(hear(join(dir, 'deep/er')), undefined);
+    expect(said.join('')).toBe('Using ../../.hev-ask.\n');
+  });
+
   it('is the named one before any other', async () => {
     const { dir } = await createSandbox();
     for (const name of ['.hev-ask', 'flag', 'variable']) await mkdir(join(dir, name));

@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs';
-import { dirname, join, resolve } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
 import { HevAskError } from '../src/model/index.js';
-import type { CliIo } from './cli-io.js';
+import { printNotice, type CliIo } from './cli-io.js';
 
 const FOLDER = '.hev-ask';
 
@@ -23,7 +23,12 @@ export function findDigestDir(io: CliIo, flag: string | undefined): string {
     );
   }
   for (let dir = resolve(io.cwd); ; dir = dirname(dir)) {
-    if (isFolder(join(dir, FOLDER))) return join(dir, FOLDER);
+    const found = join(dir, FOLDER);
+    if (isFolder(found)) {
+      // A digest of another project is easily picked up from above.
+      if (dir !== resolve(io.cwd)) printNotice(io, `Using ${relative(io.cwd, found)}.`);
+      return found;
+    }
     if (dir === resolve(io.home) || dir === dirname(dir)) break;
   }
   throw new HevAskError(

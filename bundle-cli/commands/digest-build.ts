@@ -61,7 +61,7 @@ async function runBuild(io: CliIo, dir: string, given: BuildFlags, command: Comm
     progress.stop();
     printLine(
       io,
-      `Found ${countOf(pageCount(digest), 'page')} with ${countOf(digest.nodes.length, 'section')} in ${dir}.`,
+      `Found ${countOf(pageCount(digest), 'page')} with ${countOf(digest.nodes.length, 'section')} in ${nameFolder(dir)}.`,
     );
     if (flags.check) return await reportStale(io, digestDir, shown, files);
     warnOfLoss(io, digest, previous?.digest);
@@ -177,6 +177,11 @@ function warnOfLoss(io: CliIo, digest: Digest, previous: Digest | undefined): vo
 
 function pageCount(digest: Digest): number {
   return groupByPage(digest.nodes).size;
+}
+
+/** `.` and a full stop would read as the folder above. */
+function nameFolder(dir: string): string {
+  return dir === '.' ? 'the current folder' : dir;
 }
 
 function countOf(number: number, noun: string): string {

@@ -8,6 +8,16 @@ const DOCS = {
 };
 
 describe('ask search', () => {
+  it('finds flags behind a double dash, and says so to who forgot it', async () => {
+    const sandbox = await createSandbox(DOCS);
+    await sandbox.run('digest', 'build');
+    const { code, stderr } = await sandbox.run('search', '--force');
+    expect(code).toBe(2);
+    expect(stderr).toContain('ask search -- --flag');
+    const { stdout } = await sandbox.run('search', '--', '--force');
+    expect(JSON.parse(stdout)).toMatchObject({ query: '--force', results: [{ id: 'guide/start#set-up' }] });
+  });
+
   it('prints rows as JSON where stdout is no terminal', async () => {
     const sandbox = await createSandbox(DOCS);
     await sandbox.run('digest', 'build', '--base-path', '/kit/', '--site-url', 'https://example.com');

@@ -19,6 +19,7 @@ export function addSearchCommand(parent: Command, context: CliContext): void {
   const command = parent
     .command('search')
     .description('search the digest')
+    .showHelpAfterError('To look for words that begin with a dash, put -- before them: ask search -- --flag')
     .argument('<query...>', 'what to look for')
     .option('--max-results <n>', 'most results to show', wholeNumber(1), 8);
   addJsonOption(addDigestDirOption(command)).action(async (words: string[], flags: SearchFlags) => {
