@@ -12,7 +12,11 @@ function groupView({ group, title }: ResultRow['result']): TemplateResult | type
 }
 
 /** Whether a result stands for its whole page: the intro, or a first heading that repeats the title. */
-function isPage({ heading, title }: ResultRow['result']): boolean {
+function isPage({ heading, title, innerRuns }: ResultRow['result']): boolean {
+  return !innerRuns && repeatsTitle(heading, title);
+}
+
+function repeatsTitle(heading: string | null, title: string): boolean {
   return heading === null || heading === title;
 }
 
@@ -22,8 +26,10 @@ function headingView({ result }: ResultRow, leads: boolean): TemplateResult {
     return html`<bdi class=${leads ? 'title' : ''}>${runsView(result.titleRuns)}</bdi
       >${leads ? groupView(result) : nothing}`;
   }
-  const crumbs = result.parents.map((parent) => html`<span class="crumb"><bdi>${parent}</bdi></span>`);
-  return html`${crumbs}<bdi>${runsView(result.headingRuns)}</bdi>`;
+  const { parents, heading, title, innerRuns } = result;
+  const around = innerRuns && !repeatsTitle(heading, title) ? [...parents, heading] : parents;
+  const crumbs = around.map((parent) => html`<span class="crumb"><bdi>${parent}</bdi></span>`);
+  return html`${crumbs}<bdi>${runsView(innerRuns ?? result.headingRuns)}</bdi>`;
 }
 
 function resultView(row: ResultRow, index: number, leads: boolean, state: ListState): TemplateResult {

@@ -22,6 +22,11 @@ export interface SearchResult {
   /** Title and heading cut at the matched words. */
   titleRuns: TextRun[];
   headingRuns: TextRun[];
+  /**
+   * Where the query names a heading inside the section, too deep to be a section: that heading. `url` leads to it,
+   * and the excerpt starts there.
+   */
+  innerRuns?: TextRun[];
   /** An excerpt around the best match; empty for a section without text. */
   snippet: TextRun[];
   /** Greater is better; comparable within one response only. */

@@ -47,6 +47,8 @@ export interface Index {
   /** Words as written (folded, lower-cased), for correction: sorted, distinct. */
   readonly surfaces: readonly string[];
   row(section: number): SectionRow;
+  /** The headings in a section's text that a link can lead to, in order, each with its url's fragment, `#` included. */
+  inner(section: number): { heading: string; ending: string }[];
   /** Loads what is missing; the one asynchronous step of a query besides `text`. */
   postings(ids: readonly number[]): Promise<Postings[]>;
   /** The section's Markdown. May be fetched on first use. */

@@ -1,6 +1,7 @@
 import { HevAskError, type SearchResponse, type SearchResult } from '../model/index.js';
 import { excerpt } from './excerpt.js';
 import { expandQuery, type ScoredWord } from './expand-query.js';
+import { toName, toPlain, toSymbols } from '../text/index.js';
 import { cutRuns, findMatches, mergeRanges, type TermWorth } from './mark.js';
 import { matchName, NAME_MATCH, toQueryName, type QueryName } from './match-name.js';
 import type { Index } from './ranking-index.js';
@@ -35,8 +36,9 @@ export async function search(
   const scored = await scoreSections(index, slots);
   const name = toQueryName(query, words);
   const [inner = new Set<number>(), members = new Set<number>()] = await Promise.all(
-    [name.name, name.member].map((inside) => findInnerNames(index, inside)),
+    [name.name, name.member].map((within) => findInnerNames(index, within)),
   );
+  const inside = new Set([...inner, ...members]);
   const ranked = rankSections(index, name, slots.length, scored, { inner, members });
   const chosen = capByPage(index, ranked, limit, perDocCap);
   const worth = weighTerms(index, slots);
@@ -50,11 +52,13 @@ export async function search(
         problem = error;
         return '';
       });
+      const inner = inside.has(section) && index.inner(section).find(({ heading }) => isNamed(heading, name));
       return {
         ...row,
+        ...(inner && { url: row.url.replace(/#.*/s, '') + inner.ending, innerRuns: mark(inner.heading) }),
         titleRuns: mark(row.title),
         headingRuns: row.heading === null ? [] : mark(row.heading),
-        snippet: excerpt(text, worth, index.lang),
+        snippet: excerpt(inner ? cutToHeading(text, inner.heading) : text, worth, index.lang),
         score,
       };
     }),
@@ -65,6 +69,20 @@ export async function search(
 interface Ranked {
   section: number;
   score: number;
+}
+
+function isNamed(heading: string, { name, member }: QueryName): boolean {
+  return [toName(heading), ...toSymbols(heading)].some(
+    (known) => known === name || (member && known === member),
+  );
+}
+
+// The text from below a deeper heading on; all of it where the heading isn't written as the text has it.
+function cutToHeading(markdown: string, heading: string): string {
+  const name = toName(heading);
+  for (const { 0: line, index } of markdown.matchAll(/^#{1,6} .*$/gm))
+    if (toName(toPlain(line)) === name) return markdown.slice(index + line.length);
+  return markdown;
 }
 
 // Sections with a name for something inside them: a deeper heading (`=name` in the vocabulary).

@@ -1,8 +1,8 @@
 import type { Fact, FactKind, InnerHeading, Section } from '../model/index.js';
+import { encodeUrlPart } from '../text/index.js';
 import { TextCleaner } from './clean-text.js';
 import type { OutlineHeading } from './markdown/outline.js';
 import type { PageTitle } from './page-title.js';
-import { encodeUrlPart } from './page-address.js';
 import type { Page } from './read-page.js';
 import type { PageAddress } from './scheme.js';
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { HevAskError } from '../model/index.js';
 import { createScheme, githubScheme } from './index.js';
-import { defaultAddress, encodeUrlPart } from './page-address.js';
+import { encodeUrlPart } from '../text/index.js';
+import { defaultAddress } from './page-address.js';
 
 describe('defaultAddress', () => {
   it.each([

@@ -1,20 +1,7 @@
+import { encodeUrlPart } from '../text/index.js';
 import type { PageAddress } from './scheme.js';
 
 const indexName = /^(?:index|readme)$/i;
-
-/**
- * Percent-encodes one path segment or one anchor: what `encodeURI` encodes (spaces, non-ASCII, `%`, `"` …), and
- * `#`, `?` and `:`, which would end the path or make the url look absolute. Lone surrogates become U+FFFD.
- */
-export function encodeUrlPart(part: string): string {
-  const wellFormed = part.replace(/[\ud800-\udbff][\udc00-\udfff]|[\ud800-\udfff]/g, (found) =>
-    found.length === 2 ? found : '\ufffd',
-  );
-  return encodeURI(wellFormed).replace(
-    /[#?:]/g,
-    (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
 
 /**
  * Where a file's page lives when nothing else is known: its path without the extension, `index` and `README`

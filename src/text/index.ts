@@ -1,5 +1,6 @@
 export { compareCodeUnits } from './compare-code-units.js';
 export { isCommonWord } from './common-words.js';
+export { encodeUrlPart } from './encode-url-part.js';
 export { fold, foldExact } from './fold.js';
 export { formatLabel } from './format-label.js';
 export { joinUrl } from './join-url.js';

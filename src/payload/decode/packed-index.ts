@@ -17,6 +17,8 @@ export class PackedIndex implements Index {
   readonly #pages: { slug: string[]; url: string[]; title: Uint32Array; group: Uint32Array };
   readonly #headings: Uint32Array;
   readonly #parents: Uint32Array[];
+  /** Of each inner heading, its own string's number and its ending's. */
+  readonly #inner: Uint32Array[];
   readonly #endings: { id: string[]; url: string[] };
   readonly #terms: string[];
   readonly #frequencies: Uint32Array;
@@ -52,7 +54,9 @@ export class PackedIndex implements Index {
     let section = 0;
     sizes.forEach((size, page) => this.pageOf.fill(page, section, (section += size)));
     this.#headings = reader.varints(sections);
-    this.#parents = Array.from({ length: sections }, () => reader.varints(reader.count()));
+    const lists = (): Uint32Array[] => Array.from({ length: sections }, () => reader.varints(reader.count()));
+    this.#parents = lists();
+    this.#inner = lists();
     this.#endings = { id: reader.strings(), url: reader.strings() };
 
     this.#terms = reader.strings();
@@ -117,6 +121,15 @@ export class PackedIndex implements Index {
       group: this.#string(this.#pages.group[page]),
       url: own ? url.slice(SAME_ENDING.length) : (this.#pages.url[page] ?? '') + (same ? ending : url),
     };
+  }
+
+  inner(section: number): { heading: string; ending: string }[] {
+    const numbers = this.#inner[section] ?? [];
+    return Array.from({ length: numbers.length / 2 }, (_, at) => {
+      const heading = this.#string(numbers[2 * at]);
+      const ending = this.#string(numbers[2 * at + 1]);
+      return { heading, ending: ending === SAME_ENDING ? likelyEnding(heading) : ending };
+    });
   }
 
   postings(ids: readonly number[]): Promise<Postings[]> {

@@ -1,5 +1,5 @@
-import type { Digest } from '../../model/index.js';
-import { compareCodeUnits } from '../../text/index.js';
+import type { Digest, InnerHeading } from '../../model/index.js';
+import { compareCodeUnits, encodeUrlPart } from '../../text/index.js';
 import { likelyEnding, quantiseWeight, SAME_ENDING } from '../format.js';
 import { ByteWriter } from './byte-writer.js';
 import type { Postings } from './collect-postings.js';
@@ -48,6 +48,7 @@ function writeRows(out: ByteWriter, nodes: readonly SearchedNode[]): void {
         ...page.nodes.flatMap((node) => [
           ...(node.heading === null ? [] : [node.heading]),
           ...(node.parents ?? []),
+          ...(node.inner ?? []).flatMap((inner) => [inner.heading, innerEnding(inner)]),
         ]),
       ]),
     ),
@@ -67,6 +68,11 @@ function writeRows(out: ByteWriter, nodes: readonly SearchedNode[]): void {
     out.varint(parents.length);
     out.varints(parents.map(number));
   }
+  for (const { node } of nodes) {
+    const inner = node.inner ?? [];
+    out.varint(2 * inner.length);
+    out.varints(inner.flatMap((one) => [number(one.heading), number(innerEnding(one))]));
+  }
   const endings = pages.flatMap((page) =>
     page.nodes.map((node) => {
       const id = node.id.slice(page.slug.length);
@@ -80,6 +86,11 @@ function writeRows(out: ByteWriter, nodes: readonly SearchedNode[]): void {
   );
   out.strings(endings.map(({ id }) => id));
   out.strings(endings.map(({ url }) => url));
+}
+
+function innerEnding({ heading, anchor }: InnerHeading): string {
+  const ending = `#${encodeUrlPart(anchor)}`;
+  return ending === likelyEnding(heading) ? SAME_ENDING : ending;
 }
 
 function writePostings(out: ByteWriter, { terms }: Postings): void {
