@@ -3,10 +3,12 @@ import type { Digest, DigestNode } from '../../src/model/index.js';
 type Part = Pick<DigestNode, 'id' | 'title' | 'heading' | 'group' | 'url'> & {
   text: string;
   parents?: string[];
+  inner?: DigestNode['inner'];
 };
 
 /** One section of the fixture, with what the tests don't look at filled in. */
-function node({ id, title, heading, group, url, text, parents = [] }: Part, order: number): DigestNode {
+function node(part: Part, order: number): DigestNode {
+  const { id, title, heading, group, url, text, parents = [], inner = [] } = part;
   const anchor = id.split('#')[1] ?? null;
   return {
     id,
@@ -24,6 +26,7 @@ function node({ id, title, heading, group, url, text, parents = [] }: Part, orde
     text,
     order,
     parents,
+    inner,
   };
 }
 
@@ -82,7 +85,8 @@ const parts: Part[] = [
     heading: 'onPour',
     url: 'hooks/#onpour',
     parents: ['Lifecycle hooks'],
-    text: 'The onPour hook runs for each cup and receives the cup.',
+    text: 'The onPour hook runs for each cup and receives the cup.\n\n#### setSpout\n\nNarrows the spout.',
+    inner: [{ heading: 'setSpout', anchor: 'setspout' }],
   },
   {
     id: 'long',

@@ -43,6 +43,17 @@ describe('rows', () => {
 describe('what the box shows', () => {
   afterEach(tidyUp);
 
+  it('leads to a heading inside a section by its own anchor, below the headings around it', async () => {
+    const box = await openBox();
+    await box.search('setSpout');
+    const option = box.root.querySelector('[role=option]') as HTMLAnchorElement;
+    expect(option.href).to.match(/hooks\/#setspout$/);
+    const crumbs = [...option.querySelectorAll('.crumb')].map((crumb) => crumb.textContent);
+    expect(crumbs).to.deep.equal(['Lifecycle hooks', 'onPour']);
+    expect(option.querySelector('[part=option-title] mark')?.textContent).to.equal('setSpout');
+    expect(option.querySelector('[part=snippet]')?.textContent).to.contain('Narrows the spout.');
+  });
+
   it('groups results by page under its title, with the group and the headings around', async () => {
     const box = await openBox();
     await box.search('onboil');

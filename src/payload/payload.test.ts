@@ -61,6 +61,22 @@ describe('a bundle', () => {
     expect(index.pageCount).toBe(2);
   });
 
+  it('gives back the deeper headings with their fragments, usual or not', async () => {
+    const inner = [
+      { heading: 'set Up', anchor: 'set-up' },
+      { heading: 'Straße ?', anchor: 'a b#ß' },
+    ];
+    const nodes = digest.nodes.map((node, at) => (at === 1 ? { ...node, inner } : node));
+    const { files, entry } = await encodePayload({ ...digest, nodes });
+    const entryBytes = new TextEncoder().encode(JSON.stringify({ ...entry, engine: [] }));
+    const { index } = await openPayload(memorySource(new Map([...files, ['entry.json', entryBytes]])));
+    expect(index.inner(1)).toEqual([
+      { heading: 'set Up', ending: '#set-up' },
+      { heading: 'Straße ?', ending: '#a%20b%23%C3%9F' },
+    ]);
+    expect(index.inner(0)).toEqual([]);
+  });
+
   it('has ids of terms in order, so that a prefix is a range', async () => {
     const { index } = await openPayload(memorySource((await makeBundle()).files));
     const terms = Array.from({ length: index.termCount }, (_, id) => index.term(id));

@@ -144,3 +144,31 @@ describe('numbers and signs', () => {
     },
   );
 });
+
+describe('a name too deep to be a section', () => {
+  const files = {
+    'server.md':
+      '# Server\n\n## Methods\n\nMany things first.\n\n#### listen\n\nOpens the port.\n\n#### .close(now)\n\nDrains the water.\n\n##### Errors & more\n\nRare.',
+    'other.md': '# Other\n\nUse close and listen. Call `server.close` to close.',
+  };
+  const first = async (query: string) => {
+    const [result] = (await search(await openMarkdown(files), query)).results;
+    const text = (runs: readonly { text: string }[] = []): string => runs.map((run) => run.text).join('');
+    return [result?.id, result?.url, text(result?.innerRuns), text(result?.snippet)];
+  };
+
+  it.each([
+    ['listen', 'listen', 'listen', 'Opens the port.'],
+    ['server.close', 'closenow', '.close(now)', 'Drains the water.'],
+    ['close', 'closenow', '.close(now)', 'Drains the water.'],
+    ['errors & more', 'errors--more', 'Errors & more', 'Rare.'],
+  ])('leads to its own anchor and its own text: %s', async (query, anchor, heading, text) => {
+    const [id, url, inner, snippet] = await first(query);
+    expect([id, url, inner]).toEqual(['server#methods', `server/#${anchor}`, heading]);
+    expect(snippet?.startsWith(text)).toBe(true);
+  });
+
+  it('leaves the section itself to other queries', async () => {
+    expect(await first('methods')).toEqual(['server#methods', 'server/#methods', '', expect.any(String)]);
+  });
+});
