@@ -22,7 +22,16 @@ const noDynamic = {
 const size = (max) => ['error', { max, skipBlankLines: false, skipComments: false }];
 
 export default tseslint.config(
-  { ignores: ['**/dist/**', '**/node_modules/**', 'bench/*/report/**', '.cache/**', 'e2e/sites/**'] },
+  {
+    ignores: [
+      '**/dist/**',
+      '**/node_modules/**',
+      'bench/*/report/**',
+      '.cache/**',
+      'overlay.js',
+      'e2e/sites/**',
+    ],
+  },
   ...tseslint.configs.recommended,
   {
     rules: {

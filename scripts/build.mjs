@@ -1,5 +1,6 @@
 /** `npm run build`: types and Node-side code by the compiler, then the browser's files by Vite. */
-import { runCommand } from './run-step.mjs';
+import { copyFileSync } from 'node:fs';
+import { root, runCommand } from './run-step.mjs';
 
 const steps = [
   ['tsc', ['-b', 'tsconfig.json']],
@@ -9,3 +10,5 @@ for (const [command, args] of steps) {
   const code = await runCommand(command, args);
   if (code !== 0) process.exit(code);
 }
+// A CDN serves a package's files by their paths, and knows nothing of `exports`: …/@hevmind/ask/overlay.js.
+copyFileSync(`${root}dist/browser/overlay.js`, `${root}overlay.js`);
