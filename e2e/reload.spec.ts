@@ -41,3 +41,19 @@ test('docs without a start page get one', async ({ page, live }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Live docs');
   expect(await page.getByRole('main').getByRole('link').count()).toBeGreaterThan(15);
 });
+
+test('a title without a gap makes no page wider than the window', async ({ page, live }) => {
+  const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2);
+  await writeFile(join(live.dir, 'Guides/Testing.md'), `# ${word}\n\nShort.\n`);
+  await visit(page, live.url + 'Guides/Testing/');
+  await expect(page.getByRole('heading', { name: word })).toBeVisible();
+  const widths = async (): Promise<number[]> =>
+    page.evaluate(() => [document.documentElement.scrollWidth, document.documentElement.clientWidth]);
+  const [own, window] = await widths();
+  expect(own).toBe(window);
+  // The neighbours name it too.
+  await page.locator('.neighbours a').first().click();
+  await expect(page.locator('.neighbours')).toContainText(word);
+  const [next, same] = await widths();
+  expect(next).toBe(same);
+});

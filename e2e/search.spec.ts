@@ -124,3 +124,12 @@ test('what can be searched says how many results there are', async ({ page, over
   await overlay.search('onSend');
   await expect(page.getByRole('status').filter({ hasText: /\d+ results?/ })).toHaveCount(1);
 });
+
+test('a method too deep to be a section is reached itself', async ({ page, overlay, site }) => {
+  await visit(page, site.url);
+  await overlay.open();
+  await overlay.search('setErrorHandler');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/Reference\/Server\/#seterrorhandler$/);
+  await expect(page.locator('#seterrorhandler')).toBeInViewport();
+});

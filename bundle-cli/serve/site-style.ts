@@ -92,6 +92,7 @@ main:focus-visible { outline: none; }
 
 main { min-width: 0; padding: 40px 48px 96px; }
 article, .neighbours { max-width: 72ch; margin-inline: auto; overflow-wrap: break-word; }
+.neighbours { overflow-wrap: anywhere; }
 h1, h2, h3, h4, h5, h6 { margin: 0; line-height: 1.25; letter-spacing: -0.012em; text-wrap: balance; overflow-wrap: anywhere; }
 h1 { margin-bottom: 24px; font-size: 34px; line-height: 1.15; letter-spacing: -0.024em; font-weight: 720; }
 h2 { font-size: 24px; font-weight: 680; }
