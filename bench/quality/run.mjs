@@ -61,15 +61,7 @@ async function openSite({ name, dir, questions, own }, core, peers) {
 }
 
 prepare();
-const core = {
-  ...(await import('../../dist/bundle-cli/eval/index.js')),
-  ...(await import('../../dist/bundle-cli/fs/index.js')),
-  ...(await import('../../dist/src/digest/index.js')),
-  ...(await import('../../dist/src/payload/decode/index.js')),
-  ...(await import('../../dist/src/payload/encode/index.js')),
-  ...(await import('../../dist/src/sections/index.js')),
-  ...(await import('../../dist/src/text/index.js')),
-};
+const core = await import('../core.mjs');
 const peers = await import('./peers.mjs');
 const { corpora, notes } = findCorpora();
 const sites = [];

@@ -79,16 +79,7 @@ function print(title, rows) {
 }
 
 prepare();
-const core = {
-  ...(await import('../../dist/bundle-cli/eval/index.js')),
-  ...(await import('../../dist/bundle-cli/fs/index.js')),
-  ...(await import('../../dist/src/digest/index.js')),
-  ...(await import('../../dist/src/payload/decode/index.js')),
-  ...(await import('../../dist/src/payload/encode/index.js')),
-  ...(await import('../../dist/src/rank/index.js')),
-  ...(await import('../../dist/src/sections/index.js')),
-  ...(await import('../../dist/src/text/index.js')),
-};
+const core = await import('../core.mjs');
 const { createLunr, createMiniSearch, createOurs } = await import('./engines.mjs');
 const places = {
   fastify: join(root, 'node_modules/fastify/docs'),

@@ -1,6 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { describeHotkey, parseHotkeys } from './hotkeys.js';
-import { placeBox, tidyUp } from '../testing/open-box.js';
+import { placeBox, pressKey, tidyUp } from '../testing/open-box.js';
 import type { Box } from '../testing/open-box.js';
 
 /** Presses a key somewhere in the page; says whether anybody but us would have seen or used it. */
@@ -14,16 +14,9 @@ function press(
     seen = true;
   };
   window.addEventListener('keydown', listen);
-  const event = new KeyboardEvent('keydown', {
-    key,
-    bubbles: true,
-    composed: true,
-    cancelable: true,
-    ...init,
-  });
-  target.dispatchEvent(event);
+  const prevented = !pressKey(target, key, init);
   window.removeEventListener('keydown', listen);
-  return { prevented: event.defaultPrevented, seen };
+  return { prevented, seen };
 }
 
 function opens(box: Box, ...args: Parameters<typeof press>): boolean {

@@ -83,14 +83,7 @@ export class Box {
 
   /** Presses a key in the field; says whether the browser's own action was left alone. */
   press(key: string, init: KeyboardEventInit = {}): boolean {
-    const event = new KeyboardEvent('keydown', {
-      key,
-      bubbles: true,
-      composed: true,
-      cancelable: true,
-      ...init,
-    });
-    return this.input.dispatchEvent(event);
+    return pressKey(this.input, key, init);
   }
 }
 
@@ -128,4 +121,11 @@ export function tidyUp(): void {
     for (const name of ['data-theme', 'data-bs-theme', 'data-md-color-scheme', 'dir'])
       root.removeAttribute(name);
   }
+}
+
+/** A keydown as a browser sends it; says whether the browser's own action was left alone. */
+export function pressKey(target: EventTarget, key: string, init: KeyboardEventInit = {}): boolean {
+  return target.dispatchEvent(
+    new KeyboardEvent('keydown', { key, bubbles: true, composed: true, cancelable: true, ...init }),
+  );
 }
