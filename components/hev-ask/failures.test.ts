@@ -117,7 +117,7 @@ describe('what bad files get', () => {
     box.element.open();
     await waitFor(() => heard > 0);
     expect(heard).to.equal(1);
-    expect(box.notice).to.contain('No search files at');
+    expect(box.notice).to.contain('missing at');
   });
 
   it('uses the owner’s own words', async () => {
