@@ -7,6 +7,10 @@ const MAX_PAGES = 5;
 const MAX_SUGGESTIONS = 4;
 /** Asked as a reader would ask it; a heading such as "Good news?" is rhetoric. */
 const QUESTION = /^(?:how|what|why|when|where|which|who|can|could|should|do|does|is|are|will)\b.*\?$|[？؟]$/i;
+/** Titles and headings of guides, which few sites put a question mark behind. */
+const GUIDE = /^how (?:to|do|does) \p{L}.*[^?]$/iu;
+/** Says nothing away from its page: "Who is this guide for?". */
+const DEICTIC = /\b(?:this|that|these|those|here|it)\b/i;
 
 /**
  * The digest's orientation where nobody wrote one: what the docs are, how big, and the first pages of each
@@ -32,15 +36,20 @@ export function orient(nodes: readonly DigestNode[]): string {
   return lines.join('\n');
 }
 
-/** Questions that the docs themselves ask in a heading, at most four, one for each page. */
+/**
+ * Questions that the docs themselves answer, as their titles and headings ask them: at most four, one for each
+ * page; real questions before the names of guides.
+ */
 export function suggest(nodes: readonly DigestNode[]): Digest['suggestions'] {
-  const suggestions = new Map<string, string>();
+  const found = [new Map<string, string>(), new Map<string, string>()] as const;
   for (const node of inReadingOrder(nodes)) {
-    const heading = toLine(node.heading ?? '');
-    if (!QUESTION.test(heading) || heading.length > 80 || heading.split(' ').length < 3) continue;
-    if (!suggestions.has(pageOf(node))) suggestions.set(pageOf(node), heading);
+    const name = toLine(node.heading ?? node.title);
+    const [questions, guides] = found;
+    const kind = QUESTION.test(name) ? questions : GUIDE.test(name) ? guides : undefined;
+    if (!kind || DEICTIC.test(name) || name.length > 80 || name.split(' ').length < 3) continue;
+    if (!kind.has(pageOf(node))) kind.set(pageOf(node), name);
   }
-  return [...new Set(suggestions.values())].slice(0, MAX_SUGGESTIONS);
+  return [...new Set(found.flatMap((kind) => [...kind.values()]))].slice(0, MAX_SUGGESTIONS);
 }
 
 function count(number: number, noun: string): string {

@@ -59,6 +59,17 @@ describe('the orientation', () => {
     expect(context).toContain('- **Guide**: The guide');
   });
 
+  it('suggests guides by their titles after questions, and nothing that points at its own page', async () => {
+    const guides = [
+      makeSection({ id: 'a', title: 'How to write a plugin', heading: null }),
+      makeSection({ id: 'b#x', title: 'B', heading: 'Who is this guide for?', order: 1 }),
+      makeSection({ id: 'c#x', title: 'C', heading: 'Why use streams?', order: 1 }),
+      makeSection({ id: 'd#x', title: 'D', heading: 'How it works', order: 1 }),
+    ];
+    const { suggestions } = await buildDigest(guides, options);
+    expect(suggestions).toEqual(['Why use streams?', 'How to write a plugin']);
+  });
+
   it('suggests the questions that headings ask, one a page, and no rhetoric', async () => {
     const ask = (id: string, heading: string): ReturnType<typeof makeSection> => makeSection({ id, heading });
     const { suggestions } = await buildDigest(
