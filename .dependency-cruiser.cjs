@@ -42,6 +42,12 @@ const PARSERS = [
   'micromark[a-z-]*',
   'parse5',
   'github-slugger',
+  'markdown-it[a-z-]*',
+  '@mdit-vue/shared',
+  'retext[a-z-]*',
+  'parse-latin',
+  'nlcst[a-z-]*',
+  'unified',
   'yaml',
   'smol-toml',
 ];
