@@ -1,0 +1,48 @@
+import { slugify } from '@mdit-vue/shared';
+import { slug as githubSlug } from 'github-slugger';
+import type Token from 'markdown-it/lib/token.mjs';
+import type { VitepressMarkdown } from './settings.js';
+
+const slugifiers = new Map<string, (text: string) => string>([
+  ['@mdit-vue/shared', slugify],
+  ['github-slugger', (text) => githubSlug(text)],
+  ['markdown-it-anchor', (text) => encodeURIComponent(text.trim().toLowerCase().replace(/\s+/g, '-'))],
+]);
+
+/** Whether what the site makes slugs with is known here: see `VitepressMarkdown.anchor.slugify`. */
+export function isKnownSlugify(name: string | undefined): boolean {
+  return name === undefined || slugifiers.has(name);
+}
+
+/**
+ * Ids as markdown-it-anchor gives them: one written in the page stays and counts; any other is the slug of the
+ * heading's texts and code, numbered until it is free. A heading of no `level` keeps what was written.
+ *
+ * @returns What gives one heading after the other its id, for one page.
+ */
+export function createIdGiver(
+  anchor: VitepressMarkdown['anchor'] = {},
+): (open: Token, inline: Token | undefined) => string | null {
+  const { level = 1, uniqueSlugStartIndex = 1 } = anchor;
+  const toSlug = slugifiers.get(anchor.slugify ?? '') ?? slugify;
+  const taken = new Set<string>();
+  return (open, inline) => {
+    const depth = Number(open.tag.slice(1));
+    const written = open.attrGet('id');
+    if (typeof level === 'number' ? depth < level : !level.includes(depth)) return written;
+    const id = written ?? findFree(toSlug(textOf(inline)), taken, uniqueSlugStartIndex);
+    taken.add(id);
+    return id;
+  };
+}
+
+function findFree(slug: string, taken: ReadonlySet<string>, first: number): string {
+  let id = slug;
+  for (let n = first; taken.has(id); n += 1) id = `${slug}-${String(n)}`;
+  return id;
+}
+
+function textOf(inline: Token | undefined): string {
+  const texts = inline?.children?.filter(({ type }) => type === 'text' || type === 'code_inline') ?? [];
+  return texts.map(({ content }) => content).join('');
+}
