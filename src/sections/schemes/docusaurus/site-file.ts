@@ -1,0 +1,88 @@
+/** Docusaurus' three kinds of content. */
+export type ContentPlugin = 'docs' | 'blog' | 'pages';
+
+/** One content plugin of a site, by its options' names. */
+export interface ContentInstance {
+  plugin: ContentPlugin;
+  /** Its folder, relative to the site's: `docs`, `blog`, `src/pages`. */
+  path: string;
+  /** Where its pages live, relative to the site's base: `docs`, `blog`, `/`. */
+  routeBasePath: string;
+  /** Of a second instance of the same plugin; default `default`. */
+  id?: string;
+  /** Docs: what `versions.json` lists, the newest first; default none. */
+  versions?: readonly string[];
+  /** Docs: the version without a path of its own; default the first of `versions`, else `current`. */
+  lastVersion?: string;
+}
+
+/** The content plugins of the classic preset. */
+export const classicInstances: readonly ContentInstance[] = [
+  { plugin: 'docs', path: 'docs', routeBasePath: 'docs' },
+  { plugin: 'blog', path: 'blog', routeBasePath: 'blog' },
+  { plugin: 'pages', path: 'src/pages', routeBasePath: '/' },
+];
+
+/** A file of a site as its content plugin sees it. */
+export interface SiteFile {
+  plugin: ContentPlugin;
+  /** Relative to the plugin's folder. */
+  source: string;
+  /** Where the plugin's pages (of the file's version) live, relative to the site's base. */
+  route: string;
+  /** Of a translated file. */
+  locale?: string;
+}
+
+function below(file: string, folder: string): string | null {
+  const start = folder.replace(/^\.?\/+|\/+$/g, '');
+  return file.startsWith(`${start}/`) ? file.slice(start.length + 1) : null;
+}
+
+/** Route of one version: the last one has none, the current one is `next` beside others. */
+function routeOf({ routeBasePath, versions = [], lastVersion }: ContentInstance, version: string): string {
+  if (version === (lastVersion ?? versions[0] ?? 'current')) return routeBasePath;
+  return `${routeBasePath}/${version === 'current' ? 'next' : version}`;
+}
+
+/** Where an instance's files of a version are: `folder/…`, of `version-1.0/…` for others than the current one. */
+function findVersioned(instance: ContentInstance, rest: string, prefix: string): SiteFile | null {
+  const match = /^(?:version-([^/]+)|(current))\/(.*)$/.exec(rest);
+  if (!match) return null;
+  const [, version = 'current', , source = ''] = match;
+  return {
+    plugin: instance.plugin,
+    source,
+    route: routeOf(instance, version),
+    ...(prefix && { locale: prefix }),
+  };
+}
+
+function findTranslated(instance: ContentInstance, locale: string, rest: string): SiteFile | null {
+  const suffix = instance.id === undefined || instance.id === 'default' ? '' : `-${instance.id}`;
+  const inside = below(rest, `docusaurus-plugin-content-${instance.plugin}${suffix}`);
+  if (inside === null) return null;
+  if (instance.plugin === 'docs') return findVersioned(instance, inside, locale);
+  return { plugin: instance.plugin, source: inside, route: instance.routeBasePath, locale };
+}
+
+function findUntranslated(instance: ContentInstance, file: string): SiteFile | null {
+  const { plugin, path, id, routeBasePath } = instance;
+  const source = below(file, path);
+  if (source !== null)
+    return { plugin, source, route: plugin === 'docs' ? routeOf(instance, 'current') : routeBasePath };
+  if (plugin !== 'docs') return null;
+  const folder = id === undefined || id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`;
+  const versioned = below(file, folder);
+  return versioned === null ? null : findVersioned(instance, versioned, '');
+}
+
+/** Which plugin a file of the site belongs to, `null` for none. */
+export function findSiteFile(file: string, instances: readonly ContentInstance[]): SiteFile | null {
+  const [, locale = '', rest = ''] = /^i18n\/([^/]+)\/(.*)$/.exec(file) ?? [];
+  for (const instance of instances) {
+    const found = locale === '' ? findUntranslated(instance, file) : findTranslated(instance, locale, rest);
+    if (found) return found;
+  }
+  return null;
+}
