@@ -62,8 +62,12 @@ function sourceOf(node: Nodes, body: string): string | null {
 }
 
 function applySmartypants(tree: Root, body: string, native: boolean): void {
-  visit(tree, 'text', (node) => {
-    node.value = native ? smartenSource(node.value, sourceOf(node, body)) : smartenText(node.value);
+  visit(tree, 'text', (node, _index, parent) => {
+    if (!native) node.value = smartenText(node.value);
+    // Astro 7's parser leaves a bare address as it is.
+    else if (parent?.type !== 'link' || sourceOf(parent, body)?.startsWith('[')) {
+      node.value = smartenSource(node.value, sourceOf(node, body));
+    }
   });
 }
 

@@ -1,12 +1,18 @@
-/**
- * A text after smart punctuation, as far as it changes ids: quotes, apostrophes and `...` are dropped by the
- * slugger in either form, so only dashes and spaced dots matter.
- *
- * By retext-smartypants' rules: exactly two hyphens are an em dash, other runs stay, and three or more dots
- * with white space between are one ellipsis.
- */
+import { toString } from 'mdast-util-to-string';
+import { ParseLatin } from 'parse-latin';
+import retextSmartypants from 'retext-smartypants';
+
+const latin = new ParseLatin();
+
+// Quotes and backticks are dropped by the slugger in either form, and never change another character.
+const smarten = retextSmartypants({ quotes: false, backticks: false });
+
+/** A text after the smart punctuation of Astro 5 and 6 (retext's), as far as it changes ids: dashes, ellipses. */
 export function smartenText(text: string): string {
-  return text.replace(/(?<!-)--(?!-)/g, '—').replace(/(?<=\S\s*)\.+(?:\s+\.+){2,}/g, '…');
+  if (!/--|\..*\./s.test(text)) return text;
+  const tree = latin.parse(text);
+  smarten(tree);
+  return toString(tree);
 }
 
 /** What gives a hyphen, or hides an escape: only a hyphen written plainly can become part of a dash. */
