@@ -1,0 +1,39 @@
+import type { Scheme } from '../scheme.js';
+import { alignIds } from './align-ids.js';
+import type { MkdocsHeadingOptions } from './mkdocs/options.js';
+import { readMkdocsHeadings } from './mkdocs/read-headings.js';
+
+export { readMkdocsHeadings };
+export type { MkdocsHeadingOptions };
+
+/** What a MkDocs site sets that changes ids and urls. */
+export interface MkdocsSettings extends MkdocsHeadingOptions {
+  /** `use_directory_urls`: `a/` rather than `a.html`. Default: on. */
+  useDirectoryUrls?: boolean | undefined;
+  /** All files of the docs folder, where known: `README.md` gives way to an `index.md` beside it. */
+  files?: readonly string[] | undefined;
+}
+
+/** Ids and urls as MkDocs gives them. `README.md` beside an `index.md` is left out only if `files` is set. */
+export function createMkdocsScheme(settings: MkdocsSettings = {}): Scheme {
+  const files = new Set(settings.files);
+  return {
+    name: 'mkdocs',
+    headingIds: (page) => alignIds(page, readMkdocsHeadings(page.body, settings)),
+    pageAddress(file) {
+      const match = /^(?<folder>(?:.*\/)?)(?<name>[^/]+)\.(?:md|markdown|mdown|mkd|mkdn)$/.exec(file);
+      const { folder = '', name = '' } = match?.groups ?? {};
+      if (!match || file.split('/').some((part) => part.startsWith('.')) || file.startsWith('templates/')) {
+        return null;
+      }
+      if (name === 'README' && files.has(`${folder}index.md`)) return null;
+      const isIndex = name === 'index' || name === 'README';
+      if (settings.useDirectoryUrls === false) {
+        const url = `${folder}${isIndex ? 'index' : name}.html`;
+        return { slug: url.slice(0, -'.html'.length), url };
+      }
+      const url = isIndex ? folder : `${folder}${name}/`;
+      return { slug: url.replace(/\/$/, '') || 'index', url };
+    },
+  };
+}

@@ -1,0 +1,151 @@
+import type { FrameworkHeading } from '../framework-heading.js';
+import { assignAttributes } from './attr-list.js';
+import { createBasicRules } from './basic-blocks.js';
+import { BlockParser } from './block-parser.js';
+import { createContainerRules } from './container-blocks.js';
+import { createElement, isHeading, walkElements, type Element } from './element.js';
+import { createExtraRules, createFootnoteList } from './extra-blocks.js';
+import { extractFences } from './fences.js';
+import { headingText } from './heading-text.js';
+import { extractHtml, readAttributes } from './html-blocks.js';
+import { HtmlStash, htmlPlaceholder, type MappedText } from './html-stash.js';
+import { createInlineParser } from './inline-rules.js';
+import { createListRules } from './list-blocks.js';
+import { readSlugifyOption, resolveMarkdown, type Markdown, type MkdocsHeadingOptions } from './options.js';
+import { expandTabs, strip } from './python-text.js';
+import { createSlugify, makeUnique } from './slugs.js';
+import { includeSnippets } from './snippets.js';
+import { educateDashes } from './smart-dashes.js';
+import { tableRule } from './table-blocks.js';
+
+/** All headings of a page as MkDocs renders them, raw HTML ones included, in the order of the page. */
+export function readMkdocsHeadings(body: string, options: MkdocsHeadingOptions = {}): FrameworkHeading[] {
+  const markdown = resolveMarkdown(options);
+  const stash = new HtmlStash();
+  const source = normalize(body);
+  const withoutCode = extractFences(includeSnippets(source, markdown), stash, markdown);
+  const text = extractHtml(markHeadings(withoutCode), stash, markdown);
+
+  const parser = new BlockParser(markdown, stash);
+  // Containers and elements are tried before all else, in the order in which they were added.
+  parser.use(...createContainerRules(parser), ...createExtraRules(parser), ...createListRules(parser));
+  parser.use(...createBasicRules(parser));
+  if (markdown.has('tables')) parser.use(tableRule);
+  const root = createElement('div');
+  parser.parseChunk(root, text);
+  const footnotes = markdown.has('footnotes') ? createFootnoteList(parser) : null;
+  if (footnotes) root.children.push(footnotes);
+
+  createInlineParser(markdown, parser.notes, stash).run(root);
+  if (markdown.has('attr_list')) assignAttributes(root, markdown.modern);
+  if (markdown.modern && markdown.has('smarty') && markdown.option('smarty', 'smart_dashes') !== false) {
+    educateDashes(root);
+  }
+  assignIds(root, stash, markdown);
+  return new HeadingCollector(stash, withoutCode).collect(root);
+}
+
+/** As Python-Markdown does first: one kind of newline, no tabs, no spaces on empty lines. */
+function normalize(body: string): MappedText {
+  const text = body.replace(/[\x02\x03]/g, '').replace(/\r\n?/g, '\n');
+  const lines = `${text}\n\n`.split('\n').map((line) => {
+    const expanded = expandTabs(line);
+    return /^ +$/.test(expanded) ? '' : expanded;
+  });
+  return { text: lines.join('\n'), lines: lines.map((_line, index) => index + 1) };
+}
+
+/** Writes the number of its line into each line that may be a heading; the block rules take it out again. */
+function markHeadings({ text, lines }: MappedText): MappedText {
+  const marked = text
+    .split('\n')
+    .map((line, index) =>
+      line.replace(
+        /^((?:[ >*+\-:]|\d+\.|\[\^[^\]]*\]:)*#{1,6})/,
+        (hashes) => `${hashes}\ue0f0${lines[index] ?? 0}\ue0f1`,
+      ),
+    );
+  return { text: marked.join('\n'), lines };
+}
+
+function assignIds(root: Element, stash: HtmlStash, markdown: Markdown): void {
+  const slugify = createSlugify(readSlugifyOption(markdown.option('toc', 'slugify')));
+  const separator = String(markdown.option('toc', 'separator') ?? '-');
+  const level = Number(markdown.option('toc', 'baselevel') ?? 1) - 1;
+  const used = new Set<string>();
+  for (const { attributes } of walkElements(root)) {
+    const id = attributes.get('id');
+    if (id !== undefined) used.add(id);
+  }
+  for (const element of walkElements(root)) {
+    if (!isHeading(element)) continue;
+    if (!element.attributes.has('id')) {
+      const slug = slugify(headingText(element, stash, markdown.modern), separator);
+      element.attributes.set('id', makeUnique(slug, used));
+    }
+    element.tag = `h${Math.min(6, Number(element.tag.slice(1)) + level)}`;
+  }
+}
+
+/** Walks a page and finds the line of each heading that has none yet. */
+class HeadingCollector {
+  private readonly found: FrameworkHeading[] = [];
+  private readonly stash: HtmlStash;
+  private readonly source: string[];
+  private readonly lines: readonly number[];
+  private last = 0;
+
+  constructor(stash: HtmlStash, source: MappedText) {
+    this.stash = stash;
+    this.source = source.text.split('\n');
+    this.lines = source.lines;
+  }
+
+  collect(root: Element): FrameworkHeading[] {
+    this.visit(root);
+    return this.found;
+  }
+
+  private visit(element: Element): void {
+    if (isHeading(element)) {
+      const line = element.line || this.findUnderlined();
+      this.add(Number(element.tag.slice(1)), element.attributes.get('id') ?? null, line);
+    }
+    this.readRaw(element.text);
+    for (const child of element.children) {
+      this.visit(child);
+      this.readRaw(child.tail);
+    }
+  }
+
+  private add(depth: number, id: string | null, line: number): void {
+    this.found.push({ id, depth, line });
+    this.last = Math.max(this.last, line);
+  }
+
+  /** The next line after the last heading that has an underline below it. */
+  private findUnderlined(): number {
+    const index = this.source.findIndex(
+      (line, at) =>
+        (this.lines[at] ?? 0) > this.last &&
+        strip(line) !== '' &&
+        /^[ >]*[=-]+[ ]*$/.test(this.source[at + 1] ?? ''),
+    );
+    return this.lines[index] ?? this.last;
+  }
+
+  /** Headings in the raw HTML that the placeholders of a text stand for. */
+  private readRaw(text: string): void {
+    for (const match of text.matchAll(htmlPlaceholder)) {
+      const kept = this.stash.blocks[Number(match[1])];
+      if (!kept) continue;
+      for (const tag of kept.html
+        .replace(/<!--.*?-->/gs, (c) => c.replace(/[^\n]/g, ' '))
+        .matchAll(/<h([1-6])(?=[\s>/])[^>]*>/gi)) {
+        const newlines = kept.html.slice(0, tag.index).split('\n').length - 1;
+        const line = kept.line === 0 ? this.last + 1 : kept.line + newlines;
+        this.add(Number(tag[1]), readAttributes(tag[0]).get('id') ?? null, line);
+      }
+    }
+  }
+}
