@@ -11,8 +11,6 @@ type ReadInclude = (path: string) => string | undefined;
 
 const includeComment = /<!--\s*@include:\s*(.*?)\s*-->/g;
 const frontmatter = /^---(?!-)[^\n]*\n(?:[^]*?\n)??---[^\n]*(?:\n|$)/;
-/** Deeper than any page goes; a file that includes itself ends here. */
-const maxDepth = 16;
 
 /**
  * Puts the files in place of `<!--@include: path#region{from,to}-->`, as VitePress does before it parses a page:
@@ -28,7 +26,7 @@ export function expandIncludes(body: string, file: string, read?: ReadInclude): 
   const lines: number[] = [1];
   for (const match of body.matchAll(includeComment)) {
     for (const char of body.slice(end, match.index)) if (char === '\n') lines.push((line += 1));
-    const included = readIncluded(match, file, read, 0);
+    const included = readIncluded(match, [file], read);
     for (const char of included) if (char === '\n') lines.push(line);
     text += body.slice(end, match.index) + included;
     end = match.index + match[0].length;
@@ -40,19 +38,22 @@ export function expandIncludes(body: string, file: string, read?: ReadInclude): 
   return { text, lineOf: (at) => lines[at - 1] ?? line };
 }
 
-function readIncluded(match: RegExpMatchArray, file: string, read: ReadInclude, depth: number): string {
+function readIncluded(match: RegExpMatchArray, chain: readonly string[], read: ReadInclude): string {
   const [comment, target = ''] = match;
-  if (target === '' || depth === maxDepth) return comment;
+  if (target === '') return comment;
   const range = /\{(\d*),(\d*)\}$/.exec(target);
   const region = /#[\w-]+/.exec(target)?.[0] ?? '';
   const cut = region.length + (range?.[0].length ?? 0);
   const name = cut > 0 ? target.slice(0, -cut) : target;
-  const path = name.startsWith('@') ? joinPath('', name.slice(1)) : joinPath(folderOf(file), name);
-  const content = read(path);
+  const path = name.startsWith('@')
+    ? joinPath('', name.slice(1))
+    : joinPath(folderOf(chain.at(-1) ?? ''), name);
+  // A file that includes itself has no end.
+  const content = chain.includes(path) ? undefined : read(path);
   if (content === undefined) return comment;
   const part = takePart(content.replace(/\r\n/g, '\n'), path, region, range);
   return part.replace(includeComment, (...found) =>
-    readIncluded(found.slice(0, 2) as RegExpMatchArray, path, read, depth + 1),
+    readIncluded(found.slice(0, 2) as RegExpMatchArray, [...chain, path], read),
   );
 }
 

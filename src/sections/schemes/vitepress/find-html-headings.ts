@@ -1,9 +1,11 @@
 import type { FrameworkHeading } from '../framework-heading.js';
 
-/** Comments and what holds no elements go by as one; else a heading's start tag, its attributes in group 2. */
+/** What holds no elements goes by as one; else a heading's start tag. Vue knows small letters alone. */
 const tags =
-  /<!--[^]*?(?:-->|$)|<(?:script|style|textarea|pre\s+v-pre)\b[^]*?(?:<\/(?:script|style|textarea|pre)\s*>|$)|<h([1-6])((?:\s+(?:"[^"]*"|'[^']*'|[^>"'])*)?)>/gi;
-const idAttribute = /(?:^|\s)id\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
+  /<!--[^]*?(?:-->|$)|<(script|style|textarea)\b[^]*?(?:<\/\1\s*>|$)|<h(?<depth>[1-6])(?<attributes>(?:\s(?:"[^"]*"|'[^']*'|[^>"'])*)?)>/g;
+const idAttribute = /(?<![^\s"'])id\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/;
+/** An id that Vue works out is known where it is one quoted word. */
+const boundId = /(?<![^\s"'])(?::|v-bind:)id\s*=\s*(?:"'([^'"]*)'"|'"([^'"]*)"')/;
 
 /**
  * Headings written as HTML: they get no id but their own.
@@ -13,11 +15,12 @@ const idAttribute = /(?:^|\s)id\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/i;
 export function findHtmlHeadings(html: string, firstLine: number): FrameworkHeading[] {
   const found: FrameworkHeading[] = [];
   for (const match of html.matchAll(tags)) {
-    if (match[1] === undefined) continue;
-    const id = idAttribute.exec(match[2] ?? '');
+    const { depth, attributes = '' } = match.groups ?? {};
+    if (depth === undefined) continue;
+    const id = idAttribute.exec(attributes) ?? boundId.exec(attributes);
     found.push({
       id: id ? (id[1] ?? id[2] ?? id[3] ?? '') : null,
-      depth: Number(match[1]),
+      depth: Number(depth),
       line: firstLine + html.slice(0, match.index).split('\n').length - 1,
     });
   }

@@ -22,8 +22,10 @@ export function readVitepressHeadings(body: string, options: VitepressOptions = 
   const tokens = parserOf(markdown).parse(text, {});
   const giveId = createIdGiver(markdown.anchor);
   const headings: FrameworkHeading[] = [];
+  let line = 1;
   tokens.forEach((token, index) => {
-    const line = (token.map?.[0] ?? 0) + 1;
+    // A table's cell has no line of its own: its row's counts.
+    if (token.map) line = token.map[0] + 1;
     if (token.type === 'heading_open') {
       headings.push({ id: giveId(token, tokens[index + 1]), depth: Number(token.tag.slice(1)), line });
     } else if (token.type === 'html_block' || token.type === 'html_inline') {
