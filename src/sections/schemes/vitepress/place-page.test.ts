@@ -55,13 +55,16 @@ describe('createPlacer', () => {
   });
 
   it('leaves out what is excluded by its name, its folder or always', () => {
-    const place = createPlacer({ srcExclude: ['drafts', '**/README.md', '**/*.draft.md', 'wip-*'] });
+    const place = createPlacer({
+      srcExclude: ['drafts', '**/README.md', '**/*.draft.md', 'wip-*', './notes/', '!guide/**'],
+    });
     for (const file of [
       'drafts/deep/a.md',
       'a/README.md',
       'README.md',
       'x.draft.md',
       'wip-a.md',
+      'notes/a.md',
       'a/dist/b.md',
       'node_modules/x/y.md',
       '.dot/a.md',

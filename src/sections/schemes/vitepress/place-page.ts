@@ -39,9 +39,10 @@ function isHidden(file: string): boolean {
   return file.split('/').some((part) => part.startsWith('.'));
 }
 
-/** Whether a file, or a folder that it is in, matches one of the globs. */
+/** Whether a file, or a folder that it is in, matches one of the globs; those that take back have no effect. */
 function createExcluder(globs: readonly string[]): (file: string) => boolean {
-  const matches = picomatch([...globs]);
+  const patterns = globs.filter((glob) => !/^!(?!\()/.test(glob));
+  const matches = picomatch(patterns.map((glob) => glob.replace(/^\.\/|\/$/g, '')));
   return (file) => {
     const parts = file.split('/');
     return parts.some((_, index) => matches(parts.slice(0, index + 1).join('/')));
