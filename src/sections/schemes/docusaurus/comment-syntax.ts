@@ -21,12 +21,9 @@ const greaterThan = 62;
 const tokenize: Tokenizer = (effects, ok, nok) => {
   let opened = 0;
   let dashes = 0;
-  let inChunk = false;
+  let inChunk = true;
 
   const start: State = (code) => {
-    opened = 0;
-    dashes = 0;
-    inChunk = false;
     effects.enter(comment);
     effects.enter(chunk);
     return open(code);
@@ -40,18 +37,13 @@ const tokenize: Tokenizer = (effects, ok, nok) => {
   };
   const first: State = (code) => {
     if (code === greaterThan) return nok(code);
-    if (code !== dash) return leaveOrStay(code);
+    if (code !== dash) return inside(code);
     effects.consume(code);
     return second;
   };
   const second: State = (code) => (code === greaterThan ? nok(code) : inside(code));
-  const leaveOrStay: State = (code) => {
-    if (!isLineEnding(code)) return inside(code);
-    return lineEnding(code);
-  };
   const lineEnding: State = (code) => {
-    if (inChunk || opened > 0) effects.exit(chunk);
-    opened = 0;
+    if (inChunk) effects.exit(chunk);
     inChunk = false;
     dashes = 0;
     effects.enter('lineEnding');

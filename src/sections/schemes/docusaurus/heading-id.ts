@@ -25,11 +25,17 @@ function commentOf({ type, data, value = '' }: DocNode): string | null {
 /**
  * The id that Docusaurus gives to a Markdown heading: that of a comment at its end, that of a `{#id}` at its end, else
  * the next free slug of its text. Explicit ids don't count as taken.
+ *
+ * @param comments Whether a comment may say the id: since version 3.10.
  */
-export function headingId(heading: DocNode, slugger: GithubSlugger, maintainCase: boolean): string {
+export function headingId(
+  heading: DocNode,
+  slugger: GithubSlugger,
+  { maintainCase, comments }: { maintainCase: boolean; comments: boolean },
+): string {
   const children = heading.children ?? [];
   const last = children.at(-1);
-  const comment = last ? commentOf(last) : null;
+  const comment = comments && last ? commentOf(last) : null;
   const commented = comment === null ? null : idOfComment(comment);
   if (commented !== null) return commented;
 

@@ -18,6 +18,8 @@ export interface DocusaurusHeadingOptions {
   mdx1Compat?: CompatOptions;
   /** The content plugin's `admonitions`; default `true`. */
   admonitions?: AdmonitionOptions;
+  /** The version that is installed, as `3.9.2`; default the newest. Before 3.10 no comment said an id. */
+  version?: string;
   /** Whether a leading h1 is dropped before ids are given, as the blog does; default `false`. */
   removeContentTitle?: boolean;
 }
@@ -35,6 +37,11 @@ function dropContentTitle(root: DocNode): void {
       parent.children = parent.children.filter((child) => child !== node);
     return;
   }
+}
+
+function hasCommentIds(version = ''): boolean {
+  const [, major, minor] = /^\D*(\d+)\.(\d+)/.exec(version) ?? [];
+  return major === undefined || Number(major) > 3 || (Number(major) === 3 && Number(minor) >= 10);
 }
 
 /** The theme's heading has no id for an h1, nor an empty one. */
@@ -80,9 +87,10 @@ export function readDocusaurusHeadings(
 
   // Ids are given before anything is left out, so a heading in a tab that isn't rendered uses up its slug.
   const slugger = new GithubSlugger();
+  const ways = { maintainCase: anchors?.maintainCase ?? false, comments: hasCommentIds(options.version) };
   const ids = new Map<DocNode, string>();
   for (const node of walkNodes(root)) {
-    if (node.type === 'heading') ids.set(node, headingId(node, slugger, anchors?.maintainCase ?? false));
+    if (node.type === 'heading') ids.set(node, headingId(node, slugger, ways));
   }
   const theme = importedNames(root.children ?? [], '@theme/Heading');
   return [...walkNodes(root, renderedChildren(root))].flatMap((node) => {

@@ -4,13 +4,12 @@ import { hasAttribute, isElement, readAttribute } from './jsx-element.js';
 /** The tab that `<Tabs lazy>` renders: the others aren't in the page until somebody opens them. */
 function selectedTab(tabs: DocNode): DocNode | undefined {
   const items = (tabs.children ?? []).filter((child) => isElement(child) && hasAttribute(child, 'value'));
-  if (hasAttribute(tabs, 'defaultValue')) {
-    const wanted = readAttribute(tabs, 'defaultValue');
-    return items.find((item) => readAttribute(item, 'value') === wanted);
-  }
-  const isDefault = (item: DocNode): boolean =>
-    ![undefined, false].includes(readAttribute(item, 'default') as undefined);
-  return items.find(isDefault) ?? items[0];
+  const wanted = readAttribute(tabs, 'defaultValue');
+  const isDefault = (item: DocNode): boolean => {
+    return hasAttribute(item, 'default') && readAttribute(item, 'default') !== false;
+  };
+  const chosen = wanted ? items.find((item) => readAttribute(item, 'value') === wanted) : undefined;
+  return chosen ?? items.find(isDefault) ?? items[0];
 }
 
 /**
