@@ -30,6 +30,7 @@ it('leaves out what Starlight leaves out', () => {
   expect(urlOf('a.md', { draft: false }, options)).toBe('a/');
   expect(urlOf('_a.md', {}, options)).toBeUndefined();
   expect(urlOf('a.mdoc', {}, options)).toBeUndefined();
+  expect(urlOf('404.md', {}, options)).toBeUndefined();
   expect(urlOf('a.md', { slug: '/b' }, options)).toBeUndefined();
   expect(urlOf('a.md', { slug: 'b/' }, options)).toBeUndefined();
 });

@@ -54,6 +54,8 @@ export function createAddressReader(
     if (!matches(file)) return null;
     if (starlight && frontmatter['draft'] === true) return null;
     const entryId = readEntryId(file, frontmatter);
+    // The site's page for errors, which Starlight builds apart from the others.
+    if (starlight && entryId === '404') return null;
     // Starlight 0.37 builds its 404 page where a slug starts or ends with a slash.
     if (starlight && entryId !== '/' && /^\/|\/$/.test(entryId)) return null;
     const id = entryId.replace(starlight ? /(?:^|\/)index$|^\/$/ : /^index$/, '').normalize();

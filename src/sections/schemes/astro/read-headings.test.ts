@@ -60,7 +60,7 @@ it('reads headings within components, also indented ones', () => {
 });
 
 it('shows strings of the frontmatter, and slugs other expressions as source', () => {
-  const frontmatter = { title: 'The Title', n: 2, a: { b: ['x y'] } };
+  const frontmatter = { title: 'The Title', n: 2, empty: '', a: { b: ['x y'] } };
   const ids = (text: string, major: 5 | 7) => idsOf(`## ${text}`, { format: 'mdx', major, frontmatter });
   for (const major of [5, 7] as const) {
     expect(ids('{frontmatter.title} -- b', major)).toEqual(['the-title--b']);
@@ -70,6 +70,8 @@ it('shows strings of the frontmatter, and slugs other expressions as source', ()
     expect(ids('{1 + 1} a', major)).toEqual(['1--1-a']);
   }
   expect(ids('{frontmatter.title + 1}', 5)).toEqual(['frontmattertitle--1']);
+  expect(ids('{frontmatter.empty}!', 5)).toEqual(['frontmatterempty']);
+  expect(ids('a{frontmatter.empty}', 7)).toEqual(['a']);
   expect(ids('{frontmatter.title + 1}', 7)).toEqual(['the-title']);
 });
 

@@ -41,5 +41,6 @@ export function resolveFrontmatter(
       value = (value as Record<string, unknown>)[key];
     } else return null;
   }
-  return typeof value === 'string' ? value : null;
+  // Astro 5 and 6 take an empty string for a missing one.
+  return typeof value === 'string' && (loose || value !== '') ? value : null;
 }
