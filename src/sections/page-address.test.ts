@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { HevAskError } from '../model/index.js';
-import { createScheme, githubScheme } from './index.js';
+import { createScheme, githubScheme, parseDocs } from './index.js';
 import { encodeUrlPart } from '../text/index.js';
 import { defaultAddress } from './page-address.js';
 
@@ -28,9 +28,27 @@ describe('encodeUrlPart', () => {
 });
 
 describe('createScheme', () => {
+  it('tells the majors of Astro apart', () => {
+    const anchors = (name: string) =>
+      parseDocs([{ file: 'a.md', content: '# T\n\n## Launch 🚀\n\nx' }], {
+        scheme: createScheme(name),
+      }).sections.map(({ anchor }) => anchor);
+    expect(anchors('astro')).toEqual([null, 'launch']);
+    expect(anchors('astro@5')).toEqual([null, 'launch']);
+    expect(anchors('astro@7')).toEqual([null, 'launch-']);
+  });
+
   it('knows a scheme by its name, with or without a version', () => {
     expect(createScheme('github')).toBe(githubScheme);
     expect(createScheme('github@2')).toBe(githubScheme);
+    const names = ['astro', 'astro@7', 'docusaurus', 'vitepress', 'mkdocs'];
+    expect(names.map((name) => createScheme(name).name)).toEqual([
+      'astro',
+      'astro',
+      'docusaurus',
+      'vitepress',
+      'mkdocs',
+    ]);
   });
 
   it('names the schemes there are for one that it does not know', () => {
