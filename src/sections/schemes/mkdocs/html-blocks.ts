@@ -16,7 +16,7 @@ type State = 'block' | 'span' | 'off';
 
 /** Takes raw HTML blocks out of the text; with `md_in_html`, elements with `markdown` become elements to be read. */
 export function extractHtml(source: MappedText, stash: HtmlStash, markdown: Markdown): string {
-  const extractor = new HtmlExtractor(source, stash, markdown.has('md_in_html'));
+  const extractor = new HtmlExtractor(source, stash, markdown);
   return extractor.run();
 }
 
@@ -37,11 +37,13 @@ class HtmlExtractor {
   private readonly source: MappedText;
   private readonly stash: HtmlStash;
   private readonly inHtml: boolean;
+  private readonly modern: boolean;
 
-  constructor(source: MappedText, stash: HtmlStash, inHtml: boolean) {
+  constructor(source: MappedText, stash: HtmlStash, markdown: Markdown) {
     this.source = source;
     this.stash = stash;
-    this.inHtml = inHtml;
+    this.inHtml = markdown.has('md_in_html');
+    this.modern = markdown.modern;
     this.text = source.text;
   }
 
@@ -110,16 +112,25 @@ class HtmlExtractor {
     if (text.startsWith('</', at)) return this.readEndTag(at);
     if (text.startsWith('<!--', at)) {
       const end = text.indexOf('-->', at + 4);
-      if (end === -1) {
-        this.data('<');
-        return at + 1;
-      }
+      if (end === -1) return this.modern ? this.plain(at, at + 1) : this.readUnclosed(at);
       this.emptyTag(text.slice(at, end + 3), true);
       return end + 3;
     }
     if (text.startsWith('<?', at) || text.startsWith('<!', at)) return this.readDeclaration(at);
     this.data('<');
     return at + 1;
+  }
+
+  /** What is left open is text, up to the next `>`. */
+  private readUnclosed(at: number): number {
+    const close = this.text.indexOf('>', at + 1);
+    const open = this.text.indexOf('<', at + 1);
+    return this.plain(at, close !== -1 ? close + 1 : open !== -1 ? open : at + 1);
+  }
+
+  private plain(from: number, to: number): number {
+    this.data(this.text.slice(from, to));
+    return to;
   }
 
   private readDeclaration(at: number): number {
@@ -131,10 +142,7 @@ class HtmlExtractor {
     }
     const close = opening === '<?' ? '?>' : text.startsWith('<![CDATA[', at) ? ']]>' : '>';
     const end = text.indexOf(close, at + 2);
-    if (end === -1) {
-      this.data('<');
-      return at + 1;
-    }
+    if (end === -1) return this.readUnclosed(at);
     const isBlock = opening === '<?' || /^<!(?:\[CDATA\[|doctype)/i.test(text.slice(at, at + 9));
     this.emptyTag(text.slice(at, end + close.length), isBlock);
     return end + close.length;

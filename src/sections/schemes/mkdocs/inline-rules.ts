@@ -112,12 +112,27 @@ function createHtmlRules(markdown: Markdown, stash: HtmlStash, parser: () => Inl
       const address = parser()
         .plain(match[1] ?? '')
         .replace(/^mailto:/, '');
-      return createElement('a', address, true);
+      return createElement('a', markdown.modern ? address : obfuscate(address), true);
     }),
     simple(100, / {2}\n/g, () => createElement('br')),
     simple(90, html, keep),
     simple(80, /(&(?:#[0-9]+|#x[0-9a-fA-F]+|[a-zA-Z0-9]+);)/g, keep),
   ];
+}
+
+const entityNames = new Map([
+  ['"', 'quot'],
+  ['&', 'amp'],
+  ['<', 'lt'],
+  ['>', 'gt'],
+]);
+
+/** An address in character references, whose `&` is kept as a mark: before 3.6 the mark gets into the slug. */
+function obfuscate(address: string): string {
+  return Array.from(address, (letter) => {
+    const name = entityNames.get(letter) ?? `#${letter.codePointAt(0) ?? 0}`;
+    return `\x02amp\x03${name};`;
+  }).join('');
 }
 
 /** Backslash-escaped characters, kept as numbers until the end, as themselves. */
