@@ -51,6 +51,7 @@ export async function createBuilder(options: BuilderOptions): Promise<SiteBuilde
 /** Reads the docs, mends what is broken for the moment, and tells of warnings once, for as long as they stand. */
 function createReader({ dir, globs, scheme, chunkHeadingDepth, onLog, onWarnings }: BuilderOptions) {
   const mend = createPageKeeper();
+  const idsAndUrls = createScheme(scheme ?? 'github');
   let told = new Set<string>();
   let known = new Map<string, SourceFile>();
 
@@ -70,7 +71,7 @@ function createReader({ dir, globs, scheme, chunkHeadingDepth, onLog, onWarnings
     });
     known = new Map(files.map((file) => [file.file, file]));
     const parsed = parseDocs(files, {
-      scheme: createScheme(scheme ?? 'github'),
+      scheme: idsAndUrls,
       ...(chunkHeadingDepth !== undefined && { chunkHeadingDepth }),
     });
     const warnings = [...read.warnings, ...parsed.warnings];

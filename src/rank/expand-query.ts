@@ -46,7 +46,7 @@ export function expandQuery(
   const isKnown = (word: QueryWord): boolean => word.forms.some(({ term }) => knows(term));
   const onlyCommon = words.every(({ common }) => common);
   const names = words.filter((word) => word.kind === 'name' && isKnown(word));
-  const joined = joinNeighbours(words, index.lang, isKnown, knows);
+  const joined = joinNeighbours(words, index.lang, knows);
   let corrections = 0;
   return words.flatMap((word): ScoredWord[] => {
     const known = word.forms.filter(({ term }) => knows(term));
@@ -112,11 +112,10 @@ function toAlternative(index: Index, terms: readonly string[], weight: number): 
   return ids.length ? [{ ids, weight }] : [];
 }
 
-// `web socket` for `websocket`: only where one of the two is unknown, or real phrases would be torn.
+// `websocket` for `web socket`, wherever the docs have the joined word.
 function joinNeighbours(
   words: readonly QueryWord[],
   lang: string,
-  isKnown: (word: QueryWord) => boolean,
   knows: (term: string) => boolean,
 ): Map<QueryWord, string> {
   const joined = new Map<QueryWord, string>();

@@ -54,7 +54,7 @@ export const ORIGIN = {
   /** `http` for `http2`: found where the docs leave the number out. */
   unnumbered: 0.5,
   glossary: 0.9,
-  /** `websocket` for `web socket`, where one of the two is unknown. */
+  /** `websocket` for `web socket`. */
   joined: 0.9,
   /** Nearest, second, third correction of a word that the docs don't have. */
   corrections: [0.9, 0.7, 0.5],
