@@ -108,6 +108,17 @@ module.exports = {
         pathNot: 'node_modules/(lit|lit-html|lit-element|@lit/[a-z-]+|marked|dompurify)/',
       },
     },
+    ...row(
+      'endpoint',
+      ['^src/'],
+      ['@modelcontextprotocol/[a-z-]+', 'zod', 'hono', 'modern-tar', 'yaml', 'eventsource-parser'],
+    ),
+    {
+      name: 'no Node in the endpoint but in its Node target',
+      severity: 'error',
+      from: { path: '^endpoint/', pathNot: [TESTS, '^endpoint/targets/node/'] },
+      to: { dependencyTypes: ['core'] },
+    },
     {
       name: 'bundle-cli: src and endpoint',
       severity: 'error',

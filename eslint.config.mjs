@@ -85,6 +85,14 @@ export default tseslint.config(
     ),
   },
   {
+    files: ['endpoint/**/*.ts'],
+    ignores: ['endpoint/targets/node/**', '**/*.test.ts', '**/testing/**'],
+    rules: {
+      ...restrict(noNode, up('components|adapters|bundle-cli', 'endpoint/ is Request in, Response out.')),
+      'no-restricted-globals': ['error', 'process', 'Buffer', '__dirname'],
+    },
+  },
+  {
     files: ['adapters/**/*.ts'],
     rules: { 'max-lines': ['error', { max: 150, skipBlankLines: true, skipComments: true }] },
   },

@@ -8,7 +8,7 @@ const STEPS = [
   ['build', 'node', ['scripts/build.mjs']],
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['lint', 'eslint', ['.', '--max-warnings', '0']],
-  ['boundaries', 'depcruise', ['src', 'components', 'bundle-cli']],
+  ['boundaries', 'depcruise', ['src', 'components', 'endpoint', 'bundle-cli']],
   ['test types', 'tsc', ['-p', 'tsconfig.tests.json']],
   ['manifest', 'node', ['scripts/check-manifest.mjs']],
   ['size', 'size-limit', []],

@@ -1,0 +1,37 @@
+import type { Warning } from '../../src/model/index.js';
+import type { Scheme } from '../../src/sections/index.js';
+
+/** The generators whose sites are recognised. */
+export type FrameworkName = 'astro' | 'docusaurus' | 'mkdocs' | 'starlight' | 'vitepress';
+
+/** A documentation site, as its own config and package files describe it: the defaults of every flag. */
+export interface Site {
+  framework: FrameworkName;
+  /** Of the generator, where its package or lock file tells; `5.18.2`. */
+  version?: string;
+  /** Absolute folder that holds the site's config. */
+  root: string;
+  /** The config file, absolute; none where the site is known from its package file alone. */
+  configFile?: string;
+  /** Absolute folder of the pages. */
+  docsDir: string;
+  /** Globs relative to `docsDir`; none: every page in it. */
+  contentGlob?: string[];
+  /** Name as `--scheme` takes it: `astro@7`, `docusaurus`. */
+  schemeName: string;
+  /** Ids and urls with the site's own settings. */
+  scheme: Scheme;
+  /** Where the pages live: base and route, starts and ends with a slash. */
+  basePath: string;
+  /** Origin and, where the site has one, path: without the base path. */
+  siteUrl?: string;
+  lang?: string;
+  /** A page's label in the sidebar, where the site names one. */
+  groupOf?: (file: string, frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
+  /** What builds the site, run in `root`. */
+  buildCommand: string;
+  /** Absolute folder that the build writes. */
+  buildDir: string;
+  /** What the config says that can't be known without running it, each with the flag that settles it. */
+  warnings: Warning[];
+}
