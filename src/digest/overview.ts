@@ -1,14 +1,7 @@
 import type { DigestNode } from '../model/index.js';
-import { compareCodeUnits } from '../text/index.js';
+import { compareCodeUnits, pageOf } from '../text/index.js';
 
-/** Slug of the page that a node belongs to: its id without the anchor. A slug may hold a `#` of its own. */
-export function pageOf({ id, heading, sources }: DigestNode): string {
-  if (heading === null) return id;
-  const anchor = sources[0]?.anchor;
-  const known = anchor ? id.lastIndexOf(`#${anchor}`) : -1;
-  const at = known >= 0 ? known : id.indexOf('#');
-  return at < 0 ? id : id.slice(0, at);
-}
+export { pageOf } from '../text/index.js';
 
 /** Nodes as a reader meets them: by group, then page, then their place on the page. */
 export function inReadingOrder(nodes: readonly DigestNode[]): DigestNode[] {

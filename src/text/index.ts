@@ -7,6 +7,7 @@ export { joinUrl } from './join-url.js';
 export type { JoinUrlOptions } from './join-url.js';
 export { toPieces, toPlain } from './pieces.js';
 export type { Piece } from './pieces.js';
+export { pageOf } from './page-of.js';
 export { toName, toSymbols } from './name.js';
 export { stemEnglish, stemWord } from './stem.js';
 export { tokenize } from './tokenize.js';

@@ -1,5 +1,5 @@
 import type { Digest, DigestNode } from '../../model/index.js';
-import { compareCodeUnits } from '../../text/index.js';
+import { compareCodeUnits, pageOf } from '../../text/index.js';
 
 /** One node that is searched, beside the slug of its page. */
 export interface SearchedNode {
@@ -26,15 +26,6 @@ export function sortNodes(digest: Digest): SearchedNode[] {
         compareCodeUnits(a.page, b.page) || a.order - b.order || compareCodeUnits(a.node.id, b.node.id),
     )
     .map(({ node, page }) => ({ node, page }));
-}
-
-// An id is `slug`, `slug#anchor` or `slug#anchor~2`, and a slug may hold a `#` of its own.
-function pageOf(node: DigestNode): string {
-  if (node.heading === null) return node.id;
-  const anchor = node.sources[0]?.anchor;
-  const known = anchor ? node.id.lastIndexOf(`#${anchor}`) : -1;
-  const at = known >= 0 ? known : node.id.indexOf('#');
-  return at < 0 ? node.id : node.id.slice(0, at);
 }
 
 // `text` may be missing (a tree built without it): only a text known to be empty makes a stub.
