@@ -1,6 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { HevAskError, type Digest } from '../src/model/index.js';
 import { createScheme } from '../src/sections/index.js';
+import { wholeNumber } from './common-options.js';
+
+export { addDigestDirOption, addJsonOption, wholeNumber } from './common-options.js';
 
 /** Flags that say how docs become sections; see `addSourceOptions`. */
 export interface SourceFlags {
@@ -36,28 +39,6 @@ export function withStored<T extends SourceFlags>(flags: T, command: Command, st
   if (stored?.basePath !== undefined && !isGiven('basePath')) filled.basePath = stored.basePath;
   if (stored?.siteUrl !== undefined && !isGiven('siteUrl')) filled.siteUrl = stored.siteUrl;
   return filled;
-}
-
-/** `--digest-dir`. */
-export function addDigestDirOption(command: Command): Command {
-  return command.option('--digest-dir <dir>', 'the digest (default: $HEV_ASK_DIGEST_DIR, else .hev-ask)');
-}
-
-/** `--json` and `--no-json`. Neither given: on when stdout is no terminal. */
-export function addJsonOption(command: Command): Command {
-  return command
-    .option('--json', 'machine-readable output (default when stdout is no terminal)')
-    .option('--no-json', 'output for people');
-}
-
-/** A whole number from `least` on; anything else is a usage error that names the value. */
-export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (value: string) => number {
-  return (value) => {
-    const number = Number(value);
-    if (/^\d+$/.test(value) && number >= least && number <= most) return number;
-    const range = most === Number.MAX_SAFE_INTEGER ? `from ${least} on` : `from ${least} to ${most}`;
-    throw new InvalidArgumentError(`It must be a whole number ${range}.`);
-  };
 }
 
 const readDepth = wholeNumber(1, 6);

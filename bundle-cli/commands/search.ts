@@ -4,7 +4,7 @@ import type { Digest, SearchResponse, TextRun } from '../../src/model/index.js';
 import { joinUrl } from '../../src/text/index.js';
 import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.js';
 import { findDigestDir } from '../find-digest-dir.js';
-import { addDigestDirOption, addJsonOption, wholeNumber } from '../options.js';
+import { addDigestDirOption, addJsonOption, wholeNumber } from '../common-options.js';
 import { openDigest } from '../open-digest.js';
 import { readDigest } from '../read-digest.js';
 

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { relative, resolve } from 'node:path';
-import { printLine, type CliIo } from '../cli-io.js';
+import { printLine, type CliContext, type CliIo } from '../cli-io.js';
 import {
   addDigestDirOption,
   addSourceOptions,
@@ -21,8 +21,8 @@ interface ServeFlags extends SourceFlags {
 }
 
 /** `ask serve [DIR]`: the docs as a site with the overlay, rebuilt on change. */
-export function registerServe(program: Command, io: CliIo): void {
-  const command = program
+export function addServeCommand(parent: Command, { io }: CliContext): void {
+  const command = parent
     .command('serve')
     .description('serve the docs as a site with the search overlay; writes nothing')
     .argument('[dir]', 'folder of the docs (default: docs, else the current folder)')

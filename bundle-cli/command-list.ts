@@ -1,0 +1,64 @@
+import type { Command } from 'commander';
+import type { CliContext } from './cli-io.js';
+
+/** Adds a command with its arguments, options and action to its parent. */
+export type AddCommand = (parent: Command, context: CliContext) => unknown;
+
+/** One command of `ask`, known by name before its code is loaded. */
+export interface CommandEntry {
+  /** `serve`, or `digest build` for a command of a group. */
+  name: string;
+  /** Heading in the list that `ask --help` prints. */
+  heading: 'Read' | 'Digest' | 'Serve' | 'Check';
+  /** Said in lists; the command's own description says the same. */
+  description: string;
+  load: () => Promise<AddCommand>;
+}
+
+/**
+ * Every command, in the order of the help. Each one's code is loaded only when it is called: reading a title
+ * takes no Markdown parser. To add one: an entry here, and its `add…Command` in `commands/`.
+ */
+export const COMMANDS: readonly CommandEntry[] = [
+  {
+    name: 'search',
+    heading: 'Read',
+    description: 'search the digest',
+    load: async () => (await import('./commands/search.js')).addSearchCommand,
+  },
+  {
+    name: 'digest build',
+    heading: 'Digest',
+    description: 'read the docs and write their digest',
+    load: async () => (await import('./commands/digest-build.js')).addDigestBuildCommand,
+  },
+  {
+    name: 'digest corpus',
+    heading: 'Digest',
+    description: 'hand out the sections to be distilled',
+    load: async () => (await import('./commands/digest-corpus.js')).addDigestCorpusCommand,
+  },
+  {
+    name: 'digest bundle',
+    heading: 'Digest',
+    description: 'write what a static host serves',
+    load: async () => (await import('./commands/digest-bundle.js')).addDigestBundleCommand,
+  },
+  {
+    name: 'serve',
+    heading: 'Serve',
+    description: 'serve the docs as a site with the search overlay; writes nothing',
+    load: async () => (await import('./commands/serve.js')).addServeCommand,
+  },
+  {
+    name: 'eval',
+    heading: 'Check',
+    description: 'measure search on labelled questions',
+    load: async () => (await import('./commands/eval.js')).addEvalCommand,
+  },
+];
+
+/** Commands that hold others, by name. */
+export const COMMAND_GROUPS: Readonly<Record<string, Pick<CommandEntry, 'heading' | 'description'>>> = {
+  digest: { heading: 'Digest', description: 'make, check and bundle a digest of the docs' },
+};
