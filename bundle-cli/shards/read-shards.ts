@@ -1,0 +1,40 @@
+import { join, relative } from 'node:path';
+import { readManifest, type ShardManifest } from '../../src/digest/shards/index.js';
+import { HevAskError } from '../../src/model/index.js';
+import type { CliIo } from '../cli-io.js';
+import { readJson } from './read-json.js';
+import { MANIFEST } from './shard-files.js';
+
+/**
+ * The manifest of a shards folder; `null` where there is none.
+ *
+ * @throws HevAskError `HEV_ASK_MANIFEST_BROKEN` for one that can't be read
+ */
+export async function readShardManifest(io: CliIo, dir: string): Promise<ShardManifest | null> {
+  const path = join(dir, MANIFEST);
+  const file = await readJson(path);
+  if (file.kind === 'missing') return null;
+  const manifest = file.kind === 'read' ? readManifest(file.value) : null;
+  if (manifest) return manifest;
+  const reason = file.kind === 'broken' ? file.reason : 'it is no manifest of shards, version 1';
+  throw new HevAskError(
+    'HEV_ASK_MANIFEST_BROKEN',
+    `${relative(io.cwd, path)} can't be used: ${reason}.`,
+    'Restore it; or delete it and run `ask digest corpus` again, which cuts the shards anew.',
+  );
+}
+
+/**
+ * The manifest of a shards folder.
+ *
+ * @throws HevAskError `HEV_ASK_NO_SHARDS` where there is none, `HEV_ASK_MANIFEST_BROKEN`
+ */
+export async function requireShardManifest(io: CliIo, dir: string): Promise<ShardManifest> {
+  const manifest = await readShardManifest(io, dir);
+  if (manifest) return manifest;
+  throw new HevAskError(
+    'HEV_ASK_NO_SHARDS',
+    `There is no ${MANIFEST} in ${relative(io.cwd, dir) || '.'}.`,
+    'Make the shards with `ask digest corpus DIR --shards-dir …`, or name their folder.',
+  );
+}
