@@ -1,1 +1,12 @@
-export {};
+export { createEndpointClient } from './client/index.js';
+export type {
+  ArchiveCache,
+  CachedArchive,
+  EndpointClient,
+  EndpointClientOptions,
+  EndpointEvent,
+  EndpointInfo,
+  KeywordReply,
+  RemoteDigest,
+  ResultRow,
+} from './client/index.js';
