@@ -22,6 +22,7 @@ const DIGEST_KEYS = keysOf<Digest>({
   extractor: 0,
   docsDir: 0,
   hand: 0,
+  distilled: 0,
   context: 0,
   glossary: 0,
   overview: 0,

@@ -39,7 +39,7 @@ export const DEFAULT_BASE_PATH = '/docs/';
  * Distils sections into a digest without any key or network: one node a section, in code-unit order of ids.
  *
  * From `previous`, a node whose section hasn't changed keeps its summary, questions and anchor where a model or
- * a hand wrote them; the glossary always stays, so do suggestions and context written by hand; and the date
+ * a hand wrote them; the glossary always stays, so do suggestions and context written by a model or a hand; and the date
  * stays while both hashes do. Same arguments, same digest, whatever the order of `sections`.
  */
 export async function buildDigest(
@@ -60,17 +60,18 @@ export async function buildDigest(
       return unchanged ? keepWritten(node, unchanged) : node;
     }),
   );
-  const hand = previous?.hand ?? [];
+  const { hand = [], distilled = [] } = previous ?? {};
+  const kept = [...hand, ...distilled];
   const digest: Digest = {
     version: 2,
     generatedAt: options.generatedAt,
     contentHash: await contentHashOf(sections),
     digestHash: '',
-    context: previous && hand.includes('context') ? previous.context : orient(nodes),
+    context: previous && kept.includes('context') ? previous.context : orient(nodes),
     // Nobody but a hand writes an entry that doesn't say who did.
     glossary: (previous?.glossary ?? []).map((entry) => ({ ...entry, by: entry.by ?? 'hand' })),
     overview: overviewOf(nodes),
-    suggestions: previous && hand.includes('suggestions') ? previous.suggestions : suggest(nodes),
+    suggestions: previous && kept.includes('suggestions') ? previous.suggestions : suggest(nodes),
     nodes,
     edges: [],
     basePath: options.basePath ?? DEFAULT_BASE_PATH,
@@ -83,6 +84,7 @@ export async function buildDigest(
       contentGlob: options.contentGlob,
       docsDir: options.docsDir,
       hand: hand.length > 0 ? hand : undefined,
+      distilled: distilled.length > 0 ? distilled : undefined,
     }),
   };
   digest.digestHash = await digestHashOf(digest);

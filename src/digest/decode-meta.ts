@@ -3,7 +3,7 @@ import { OVERVIEW_MARK, sourcesMark, unescapeLines } from './encode-tree.js';
 import type { FrontmatterFile } from './frontmatter.js';
 import { fingerprint } from './hash.js';
 import { readSettings } from './read-settings.js';
-import { readString, readStrings } from './read-values.js';
+import { readParts, readString, readStrings } from './read-values.js';
 
 /** What a digest says of itself, besides its nodes and glossary. */
 export type DigestMeta = Omit<Digest, 'glossary' | 'overview' | 'nodes' | 'edges'>;
@@ -34,6 +34,8 @@ export function decodeMeta(
   };
   const hand = readHand(data, meta);
   if (hand.length > 0) meta.hand = hand;
+  const distilled = readParts(data['distilled']).filter((part) => !hand.includes(part));
+  if (distilled.length > 0) meta.distilled = distilled;
   if (file) warnings.push(...checkMeta(data, meta.contentHash, nodes, body.overview === overview));
   return meta;
 }

@@ -4,7 +4,7 @@ import { arrangeDigest } from './arrange-digest.js';
 import { overviewOf } from './overview.js';
 import { readNode, withoutUndefined } from './read-node.js';
 import { readSettings } from './read-settings.js';
-import { readAuthor, readObjects, readString, readStrings } from './read-values.js';
+import { readAuthor, readObjects, readParts, readString, readStrings } from './read-values.js';
 
 /** A digest as `digest.json`, version 2, shows it: urls joined with `basePath`. Leaves its argument alone. */
 export function toDigestJson(digest: Digest): Digest {
@@ -47,7 +47,7 @@ export function fromDigestJson(json: unknown): { digest: Digest; warnings: Warni
     nodes,
     edges: [],
     ...readSettings(data),
-    ...withoutUndefined({ hand: readHand(data['hand']) }),
+    ...readWritten(data),
   };
   return { digest: arrangeDigest(digest), warnings };
 }
@@ -93,10 +93,10 @@ function readGlossary(value: unknown): Digest['glossary'] {
   });
 }
 
-function readHand(value: unknown): Digest['hand'] {
-  const stored = readStrings(value) ?? [];
-  const hand = (['context', 'suggestions'] as const).filter((part) => stored.includes(part));
-  return hand.length > 0 ? hand : undefined;
+/** Which parts somebody wrote, and which a model did. */
+function readWritten(data: Readonly<Record<string, unknown>>): Pick<Digest, 'hand' | 'distilled'> {
+  const [hand, distilled] = [readParts(data['hand']), readParts(data['distilled'])];
+  return { ...(hand.length > 0 && { hand }), ...(distilled.length > 0 && { distilled }) };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -66,6 +66,7 @@ function encodeMeta(digest: Digest, nodes: readonly DigestNode[]): string {
     ['docsDir', digest.docsDir],
     ['suggestions', digest.suggestions],
     ['hand', digest.hand],
+    ['distilled', digest.distilled],
     [
       'written',
       { context: fingerprint(digest.context, 8), suggestions: fingerprint(digest.suggestions.join('\n'), 8) },

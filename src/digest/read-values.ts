@@ -24,6 +24,12 @@ export function readAuthor(value: unknown): Authorship | undefined {
   return typeof value === 'string' && AUTHORS.includes(value) ? (value as Authorship) : undefined;
 }
 
+/** Which of `context` and `suggestions` a list names; empty for anything that is no list. */
+export function readParts(value: unknown): ('context' | 'suggestions')[] {
+  const named = readStrings(value) ?? [];
+  return (['context', 'suggestions'] as const).filter((part) => named.includes(part));
+}
+
 /** The well-formed facts of a list; others are dropped. `id` stands for a missing `chunkId`. */
 export function readFacts(value: unknown, id: string): Fact[] {
   return readObjects(value).flatMap((item) => {

@@ -82,4 +82,6 @@ export interface Digest {
   docsDir?: string;
   /** `context` and `suggestions` that somebody wrote by hand: a build leaves them alone. */
   hand?: ('context' | 'suggestions')[];
+  /** `context` and `suggestions` that a model wrote: a build leaves them alone, `assemble` replaces them. */
+  distilled?: ('context' | 'suggestions')[];
 }

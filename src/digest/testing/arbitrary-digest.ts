@@ -124,6 +124,80 @@ const anyEntry: fc.Arbitrary<GlossaryEntry> = fc.record(
   { requiredKeys: ['term', 'aliases', 'definition'] },
 );
 
+const anyAuthor = fc.constantFrom('hand', 'distilled', 'nobody');
+
+/** The parts of a digest that a hand wrote, or a model. */
+function partsBy<N extends 'hand' | 'distilled'>(
+  author: N,
+  authors: Record<'context' | 'suggestions', string> | undefined,
+): Partial<Record<N, ('context' | 'suggestions')[]>> {
+  const parts = (['context', 'suggestions'] as const).filter((part) => authors?.[part] === author);
+  return parts.length > 0 ? ({ [author]: parts } as Record<N, typeof parts>) : {};
+}
+
+/** Any digest as a build could make it, but for its contents; `digestHash` is left empty. */
+export const anyDigest: fc.Arbitrary<Digest> = fc
+  .record(
+    {
+      version: fc.constant(2 as const),
+      generatedAt: fc
+        .date({ noInvalidDate: true, min: new Date(0), max: new Date(4e12) })
+        .map((date) => date.toISOString()),
+      contentHash: fc.stringMatching(/^[0-9a-f]{64}$/),
+      digestHash: fc.constant(''),
+      context: anyParagraph,
+      glossary: fc.uniqueArray(anyEntry, { maxLength: 4, selector: (entry) => entry.term }),
+      suggestions: fc.array(word, { maxLength: 3 }),
+      nodes: fc.uniqueArray(anyNode, { maxLength: 8, selector: (node) => node.id }),
+      siteUrl: word,
+      lang: word,
+      scheme: word,
+      basePath: word,
+      chunkHeadingDepth: fc.nat(6),
+      extractor: fc.nat(9),
+      docsDir: word,
+      authors: fc.record({ context: anyAuthor, suggestions: anyAuthor }),
+    },
+    {
+      requiredKeys: [
+        'id',
+        'kind',
+        'title',
+        'heading',
+        'group',
+        'url',
+        'summary',
+        'hash',
+        'facts',
+        'sources',
+        'mode',
+        'terms',
+      ],
+    },
+  ),
+);
+
+const anyEntry: fc.Arbitrary<GlossaryEntry> = fc.record(
+  {
+    term: name.filter((term) => term !== ''),
+    aliases: fc.array(word, { maxLength: 2 }),
+    definition: anyParagraph,
+    by: fc.constantFrom('model', 'hand'),
+  },
+  { requiredKeys: ['term', 'aliases', 'definition'] },
+);
+
+const anyAuthor = fc.constantFrom('hand', 'distilled', 'nobody');
+
+/** The parts of a digest that a hand wrote, or a model. */
+function partsBy<N extends 'hand' | 'distilled'>(
+  author: N,
+  authors: Record<'context' | 'suggestions', string> | undefined,
+): Partial<Record<N, ('context' | 'suggestions')[]>> {
+  const parts = (['context', 'suggestions'] as const).filter((part) => authors?.[part] === author);
+  return parts.length > 0 ? ({ [author]: parts } as Record<N, typeof parts>) : {};
+}
+
 /** Any digest as a build could make it, but for its contents; `digestHash` is left empty. */
 export const anyDigest: fc.Arbitrary<Digest> = fc
   .record(
@@ -163,8 +237,10 @@ export const anyDigest: fc.Arbitrary<Digest> = fc
       ],
     },
   )
-  .map((fields) => ({
+  .map(({ authors, ...fields }) => ({
     ...fields,
+    ...partsBy('hand', authors),
+    ...partsBy('distilled', authors),
     glossary: [...fields.glossary].sort((a, b) => compareCodeUnits(a.term, b.term)),
     overview: overviewOf(fields.nodes),
     nodes: [...fields.nodes].sort((a, b) => compareCodeUnits(a.id, b.id)),
