@@ -19,7 +19,8 @@ import { startProgress } from '../progress.js';
 import { readBuildDate } from '../read-build-date.js';
 import { readSections } from '../read-sections.js';
 
-interface BuildFlags extends SourceFlags {
+/** Flags of `build`. */
+export interface BuildFlags extends SourceFlags {
   digestDir?: string;
   check?: boolean;
   text: boolean;
@@ -84,7 +85,7 @@ async function runBuild(io: CliIo, dir: string, given: BuildFlags, command: Comm
  *
  * @throws HevAskError for a folder of other Markdown: the docs themselves lie under the same names
  */
-async function readPrevious(digestDir: string, shown: string): Promise<DecodedTree | null> {
+export async function readPrevious(digestDir: string, shown: string): Promise<DecodedTree | null> {
   if (!existsSync(digestDir)) return null;
   const files = await readTree(digestDir);
   if (files.size === 0) return null;
@@ -97,7 +98,8 @@ async function readPrevious(digestDir: string, shown: string): Promise<DecodedTr
   );
 }
 
-function digestOptions(
+/** What a digest is built with, by this run's flags and the tree of the last build. */
+export function digestOptions(
   io: CliIo,
   dir: string,
   digestDir: string,
@@ -146,7 +148,7 @@ async function reportStale(
 const MENDED: readonly string[] = ['HEV_ASK_TREE_OVERVIEW', 'HEV_ASK_TREE_CONTENT_HASH', 'HEV_ASK_TREE_META'];
 
 /** Tells what was wrong with the tree before, and leaves glossary files alone that couldn't be read. */
-async function keepUnreadable(
+export async function keepUnreadable(
   io: CliIo,
   { warnings }: DecodedTree,
   digestDir: string,
