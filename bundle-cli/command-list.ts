@@ -45,6 +45,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/digest-bundle.js')).addDigestBundleCommand,
   },
   {
+    name: 'digest verify',
+    heading: 'Digest',
+    description: 'hold every url and anchor against the built site',
+    load: async () => (await import('./commands/digest-verify.js')).addDigestVerifyCommand,
+  },
+  {
     name: 'serve',
     heading: 'Serve',
     description: 'serve the docs as a site with the search overlay; writes nothing',
