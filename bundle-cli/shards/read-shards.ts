@@ -1,9 +1,14 @@
 import { join, relative } from 'node:path';
-import { readManifest, type ShardManifest } from '../../src/digest/shards/index.js';
+import {
+  readManifest,
+  type ShardInput,
+  type ShardManifest,
+  type ShardVersion,
+} from '../../src/digest/shards/index.js';
 import { HevAskError } from '../../src/model/index.js';
 import type { CliIo } from '../cli-io.js';
 import { readJson } from './read-json.js';
-import { MANIFEST } from './shard-files.js';
+import { inputName, MANIFEST } from './shard-files.js';
 
 /**
  * The manifest of a shards folder; `null` where there is none.
@@ -37,4 +42,12 @@ export async function requireShardManifest(io: CliIo, dir: string): Promise<Shar
     `There is no ${MANIFEST} in ${relative(io.cwd, dir) || '.'}.`,
     'Make the shards with `ask digest corpus DIR --shards-dir …`, or name their folder.',
   );
+}
+
+/** The hashes of a shard's sections as its input has them; `null` where the input is of another version, or none. */
+export async function readInputVersion(dir: string, id: string, hash: string): Promise<ShardVersion | null> {
+  const file = await readJson(join(dir, inputName(id)));
+  const input = file.kind === 'read' ? (file.value as Partial<ShardInput> | null) : null;
+  if (input?.hash !== hash || !Array.isArray(input.sections)) return null;
+  return { hash, sections: Object.fromEntries(input.sections.map((section) => [section.id, section.hash])) };
 }

@@ -7,11 +7,11 @@ import {
   type ShardInput,
   type ShardManifest,
   type ShardSource,
-  type ShardVersion,
 } from '../../src/digest/shards/index.js';
 import type { Section } from '../../src/model/index.js';
 import { writeAtomic } from '../fs/index.js';
 import { readJson } from './read-json.js';
+import { readInputVersion } from './read-shards.js';
 import { distillName, inputName, listDistilled, MANIFEST } from './shard-files.js';
 
 /** What `writeShards` did. */
@@ -90,7 +90,7 @@ async function keepVersions(
     const last = before.shards.find((shard) => shard.id === id);
     const versions = [...(before.earlier[id] ?? [])];
     if (last && last.hash !== now.get(id)) {
-      const version = await readVersion(dir, id, last.hash);
+      const version = await readInputVersion(dir, id, last.hash);
       if (version) versions.push(version);
     }
     const latest = versions.at(-1);
@@ -101,11 +101,4 @@ async function keepVersions(
     if (distinct.size > 0) kept[id] = [...distinct.values()];
   }
   return kept;
-}
-
-async function readVersion(dir: string, id: string, hash: string): Promise<ShardVersion | null> {
-  const file = await readJson(join(dir, inputName(id)));
-  const input = file.kind === 'read' ? (file.value as Partial<ShardInput> | null) : null;
-  if (input?.hash !== hash || !Array.isArray(input.sections)) return null;
-  return { hash, sections: Object.fromEntries(input.sections.map((section) => [section.id, section.hash])) };
 }

@@ -1,0 +1,88 @@
+import type { Command } from 'commander';
+import { relative, resolve } from 'node:path';
+import { buildDigest, encodeTree, type DecodedTree } from '../../src/digest/index.js';
+import { mergeDistilled } from '../../src/digest/shards/index.js';
+import { printLine, type CliContext, type CliIo } from '../cli-io.js';
+import { chooseDigestDir } from '../find-digest-dir.js';
+import { writeTree } from '../fs/index.js';
+import { addDigestDirOption, addSourceOptions, withStored } from '../options.js';
+import { printWarnings } from '../print-warnings.js';
+import { startProgress } from '../progress.js';
+import { readSections } from '../read-sections.js';
+import { readDistilled } from '../shards/read-distilled.js';
+import { requireShardManifest } from '../shards/read-shards.js';
+import {
+  addInputDirOption,
+  addShardsDirOption,
+  chooseDocsDir,
+  inputDirOf,
+  withSource,
+  type ShardFlags,
+} from '../shards/shard-options.js';
+import { digestOptions, keepUnreadable, readPrevious, type BuildFlags } from './digest-build.js';
+
+type AssembleFlags = BuildFlags & ShardFlags;
+
+/** `ask digest assemble [DIR]`: docs + what was distilled from their shards → tree. */
+export function addDigestAssembleCommand(parent: Command, context: CliContext): void {
+  const command = parent
+    .command('assemble')
+    .description('put distilled shards into the digest')
+    .argument('[dir]', 'folder of the docs (default: the one that the shards were made from)')
+    .option('--no-text', "leave the sections' text out of the digest");
+  addInputDirOption(addShardsDirOption(command));
+  addDigestDirOption(addSourceOptions(command)).action(
+    async (dir: string | undefined, flags: AssembleFlags) => {
+      await runAssemble(context.io, dir, flags, command);
+    },
+  );
+}
+
+async function runAssemble(
+  io: CliIo,
+  named: string | undefined,
+  given: AssembleFlags,
+  command: Command,
+): Promise<void> {
+  const shardsDir = resolve(io.cwd, given.shardsDir);
+  const inputDir = inputDirOf(io, given);
+  const manifest = await requireShardManifest(io, inputDir);
+  const dir = chooseDocsDir(io, named, inputDir, manifest.source);
+  const digestDir = chooseDigestDir(io, given.digestDir);
+  const shown = relative(io.cwd, digestDir) || '.';
+  const progress = startProgress(io, `Reading ${dir}`);
+  try {
+    const previous = await readPrevious(digestDir, shown);
+    const flags = withSource(withStored(given, command, previous?.digest), command, manifest.source);
+    const docs = await readSections(io, dir, flags);
+    progress.say(`Reading what was distilled of ${docs.length} sections`);
+    const { sections, texts, global, warnings } = await readDistilled(
+      { shardsDir, inputDir },
+      manifest,
+      docs,
+    );
+    const merged = mergeDistilled(previous?.digest, sections, texts, global);
+    const base: DecodedTree = {
+      digest: merged.digest,
+      warnings: previous?.warnings ?? [],
+      storedHash: previous?.storedHash ?? null,
+    };
+    progress.say(`Assembling ${docs.length} sections`);
+    const digest = await buildDigest(docs, digestOptions(io, dir, digestDir, flags, base));
+    const files = encodeTree(digest);
+    if (previous) await keepUnreadable(io, previous, digestDir, shown, files);
+    const { written, removed } = await writeTree(digestDir, files);
+    progress.stop();
+    printWarnings(io, warnings, relative(io.cwd, shardsDir));
+    const byHand = merged.byHand.length > 0 ? `, ${merged.byHand.length} written by hand are left alone` : '';
+    printLine(io, `${merged.distilled.length} of ${docs.length} sections are distilled${byHand}.`);
+    printLine(
+      io,
+      written.length + removed.length === 0
+        ? `${shown} is up to date.`
+        : `Wrote ${shown}: ${written.length} files written, ${removed.length} removed.`,
+    );
+  } finally {
+    progress.stop();
+  }
+}
