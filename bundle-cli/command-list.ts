@@ -21,6 +21,42 @@ export interface CommandEntry {
  */
 export const COMMANDS: readonly CommandEntry[] = [
   {
+    name: 'tree',
+    heading: 'Read',
+    description: 'the titles as a tree: groups, pages, sections',
+    load: async () => (await import('./commands/tree.js')).addTreeCommand,
+  },
+  {
+    name: 'ls',
+    heading: 'Read',
+    description: 'what a group, page or section holds',
+    load: async () => (await import('./commands/ls.js')).addLsCommand,
+  },
+  {
+    name: 'head',
+    heading: 'Read',
+    description: "a section's summary",
+    load: async () => (await import('./commands/head.js')).addHeadCommand,
+  },
+  {
+    name: 'cat',
+    heading: 'Read',
+    description: "a section's summary and text",
+    load: async () => (await import('./commands/cat.js')).addCatCommand,
+  },
+  {
+    name: 'facts',
+    heading: 'Read',
+    description: 'flags, keys, values and code, letter for letter',
+    load: async () => (await import('./commands/facts.js')).addFactsCommand,
+  },
+  {
+    name: 'grep',
+    heading: 'Read',
+    description: 'sections that hold a text, letter for letter',
+    load: async () => (await import('./commands/grep.js')).addGrepCommand,
+  },
+  {
     name: 'search',
     heading: 'Read',
     description: 'search the digest',
@@ -37,6 +73,18 @@ export const COMMANDS: readonly CommandEntry[] = [
     heading: 'Digest',
     description: 'hand out the sections to be distilled',
     load: async () => (await import('./commands/digest-corpus.js')).addDigestCorpusCommand,
+  },
+  {
+    name: 'digest status',
+    heading: 'Digest',
+    description: 'tell which shards are distilled, pending or stale',
+    load: async () => (await import('./commands/digest-status.js')).addDigestStatusCommand,
+  },
+  {
+    name: 'digest assemble',
+    heading: 'Digest',
+    description: 'put distilled shards into the digest',
+    load: async () => (await import('./commands/digest-assemble.js')).addDigestAssembleCommand,
   },
   {
     name: 'digest bundle',
