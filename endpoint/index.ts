@@ -1,3 +1,5 @@
+export { handleAsk } from './handle-ask.js';
+export type { AskOptions } from './ask-options.js';
 export { createEndpointClient } from './client/index.js';
 export type {
   ArchiveCache,

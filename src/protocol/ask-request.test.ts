@@ -16,6 +16,8 @@ describe('readAskRequest', () => {
     ['null', 'Invalid JSON body.'],
     ['{}', '`query` must be a string.'],
     ['{"query":1}', '`query` must be a string.'],
+    ['{"query":"a","limit":51}', '`limit` must be a whole number from 1 to 50.'],
+    ['{"query":"a","limit":1.5}', '`limit` must be a whole number from 1 to 50.'],
     ['{"query":"a","mode":"magic"}', '`mode` must be "keyword" or "agentic".'],
   ])('refuses %s with a sentence', (body, error) => {
     expect(readAskRequest(body)).toEqual({ error });

@@ -15,10 +15,14 @@ export interface AskRequest {
   mode?: AskMode;
   /** Oldest first. */
   history?: AskTurn[];
+  /** Most rows of a search, 1 to `MAX_LIMIT`. Left out: as many as the endpoint is set to. */
+  limit?: number;
 }
 
 /** Longest question, in UTF-16 units: what a person types, with room for a pasted error message. */
 export const MAX_QUERY_LENGTH = 4000;
+/** Most rows that a request may ask for. */
+export const MAX_LIMIT = 50;
 /** Turns of a conversation that are read; the oldest beyond it are dropped. */
 export const MAX_HISTORY_TURNS = 20;
 
@@ -34,7 +38,7 @@ export function readAskRequest(body: string): { request: AskRequest } | { error:
     return { error: 'Invalid JSON body.' };
   }
   if (!isObject(data)) return { error: 'Invalid JSON body.' };
-  const { query, mode, history } = data;
+  const { query, mode, history, limit } = data;
   if (typeof query !== 'string') return { error: '`query` must be a string.' };
   if (query.length > MAX_QUERY_LENGTH)
     return { error: `\`query\` is longer than ${MAX_QUERY_LENGTH} characters.` };
@@ -48,6 +52,11 @@ export function readAskRequest(body: string): { request: AskRequest } | { error:
     if (!turns)
       return { error: '`history` must be a list of { role: "user" | "assistant", content: string }.' };
     request.history = turns.slice(-MAX_HISTORY_TURNS);
+  }
+  if (limit !== undefined) {
+    if (typeof limit !== 'number' || !Number.isInteger(limit) || limit < 1 || limit > MAX_LIMIT)
+      return { error: `\`limit\` must be a whole number from 1 to ${MAX_LIMIT}.` };
+    request.limit = limit;
   }
   return { request };
 }

@@ -1,0 +1,51 @@
+import { readAskRequest, type AskRequest } from '../../src/protocol/index.js';
+import type { AskOptions } from '../ask-options.js';
+import type { KeywordReply } from '../client/index.js';
+import { readBody, MAX_BODY } from '../read-body.js';
+import { respondJson, respondOnce } from '../respond.js';
+import { toResultRow } from '../result-rows.js';
+import type { RouteContext } from './route.js';
+
+const NO_ANSWERS =
+  'No answer was written, since no key for a model is set here: these are the matching sections.';
+
+/** `GET /`: what the overlay shows on open. */
+export function answerInfo({ request, site, options }: RouteContext): Promise<Response> {
+  return respondJson(request, {
+    suggestions: site.digest.suggestions,
+    model: modelOf(options),
+    answers: false,
+  });
+}
+
+/** `POST /`: rows for a query. */
+export async function answerQuery(context: RouteContext): Promise<Response> {
+  const body = await readBody(context.request);
+  if (body === null) return respondOnce({ error: `The body is larger than ${MAX_BODY / 1024} kB.` }, 413);
+  const read = readAskRequest(body);
+  if ('error' in read) return respondOnce(read, 400);
+  return respondOnce(await searchFor(read.request, context));
+}
+
+async function searchFor(
+  { query, mode, limit }: AskRequest,
+  { site, options }: RouteContext,
+): Promise<KeywordReply | Omit<KeywordReply, 'covered'>> {
+  const model = modelOf(options);
+  if (query === '') return { results: [], query, model, mode: 'keyword' };
+  const { maxResults = 6, perDocCap = 2 } = options;
+  const { results, covered } = await site.search(query, { limit: limit ?? maxResults, perDocCap });
+  const base = site.digest.basePath ?? '';
+  return {
+    results: results.map((result) => toResultRow(result, base)),
+    query,
+    model,
+    mode: 'keyword',
+    covered,
+    ...(mode === 'agentic' && { warning: NO_ANSWERS }),
+  };
+}
+
+function modelOf({ model = 'claude-haiku-4-5' }: AskOptions): string {
+  return model;
+}
