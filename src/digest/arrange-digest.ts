@@ -19,6 +19,8 @@ const DIGEST_KEYS = keysOf<Digest>({
   basePath: 0,
   chunkHeadingDepth: 0,
   contentGlob: 0,
+  exclude: 0,
+  boost: 0,
   extractor: 0,
   docsDir: 0,
   hand: 0,
@@ -54,6 +56,7 @@ const NODE_KEYS = keysOf<DigestNode>({
   docsVersion: 0,
   copyOf: 0,
   text: 0,
+  boost: 0,
 });
 
 const ENTRY_KEYS = keysOf<GlossaryEntry>({ term: 0, aliases: 0, definition: 0, by: 0 });

@@ -24,6 +24,8 @@ export interface BuildDigestOptions {
   chunkHeadingDepth?: number;
   contentGlob?: string[];
   /** `false` leaves the sections' text out; default `true`. */
+  exclude?: string[];
+  boost?: string[];
   text?: boolean;
   /** See `Digest.docsDir`. */
   docsDir?: string;
@@ -82,6 +84,8 @@ export async function buildDigest(
       scheme: options.scheme,
       chunkHeadingDepth: options.chunkHeadingDepth,
       contentGlob: options.contentGlob,
+      exclude: options.exclude,
+      boost: options.boost,
       docsDir: options.docsDir,
       hand: hand.length > 0 ? hand : undefined,
       distilled: distilled.length > 0 ? distilled : undefined,
@@ -138,6 +142,7 @@ function describeSection(
       lang: section.lang,
       copyOf: section.copyOf,
     }),
+      boost: section.boost,
   };
 }
 

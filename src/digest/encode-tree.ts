@@ -76,6 +76,8 @@ function encodeMeta(digest: Digest, nodes: readonly DigestNode[]): string {
   return [frontmatter, CONTEXT_MARK, '', context, '', OVERVIEW_MARK, '', overviewOf(nodes), ''].join('\n');
 }
 
+    ['exclude', digest.exclude],
+    ['boost', digest.boost],
 function encodeGlossaryEntry(entry: GlossaryEntry): string {
   const frontmatter = formatFrontmatter([
     ['term', entry.term],
@@ -125,3 +127,4 @@ function distinctBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   for (const item of items) if (!seen.has(keyOf(item))) seen.set(keyOf(item), item);
   return [...seen.values()];
 }
+    ['boost', node.boost],

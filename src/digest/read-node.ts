@@ -30,6 +30,7 @@ export function readNode(data: Readonly<Record<string, unknown>>): DigestNode | 
     docsVersion: readString(data['docsVersion']),
     by: readAuthor(data['by']),
     copyOf: readString(data['copyOf']),
+    boost: readNodeBoost(data['boost']),
   };
   const node: DigestNode = {
     id,
@@ -47,6 +48,12 @@ export function readNode(data: Readonly<Record<string, unknown>>): DigestNode | 
     ...withoutUndefined(optional),
   };
   return node;
+}
+
+/** A multiplier that a browser can live with; anything else is none. */
+function readNodeBoost(value: unknown): number | undefined {
+  const boost = readNumber(value);
+  return boost !== undefined && boost > 0 && boost <= 10 ? boost : undefined;
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

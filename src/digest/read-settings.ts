@@ -5,7 +5,16 @@ import { readNumber, readString, readStrings } from './read-values.js';
 /** How a digest was built. */
 type Settings = Pick<
   Digest,
-  'siteUrl' | 'lang' | 'scheme' | 'basePath' | 'chunkHeadingDepth' | 'contentGlob' | 'extractor' | 'docsDir'
+  | 'siteUrl'
+  | 'lang'
+  | 'scheme'
+  | 'basePath'
+  | 'chunkHeadingDepth'
+  | 'contentGlob'
+  | 'exclude'
+  | 'boost'
+  | 'extractor'
+  | 'docsDir'
 >;
 
 /** What a digest says of how it was built, out of whatever a file holds; what isn't there is left out. */
@@ -17,6 +26,8 @@ export function readSettings(data: Readonly<Record<string, unknown>>): Settings 
     basePath: readString(data['basePath']),
     chunkHeadingDepth: readNumber(data['chunkHeadingDepth']),
     contentGlob: readStrings(data['contentGlob']),
+    exclude: readStrings(data['exclude']),
+    boost: readStrings(data['boost']),
     extractor: readNumber(data['extractor']),
     docsDir: readString(data['docsDir']),
   });

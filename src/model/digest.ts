@@ -48,6 +48,8 @@ export interface DigestNode {
   by?: Authorship;
   /** Slug of the page that this stub copies; kept for `tree`, not indexed. */
   copyOf?: string;
+  /** What its score is multiplied by, .1–10; left out for 1. */
+  boost?: number;
 }
 
 /** The docs, distilled. */
@@ -76,6 +78,10 @@ export interface Digest {
   chunkHeadingDepth?: number;
   /** `--content-glob` of the build, where it had any. */
   contentGlob?: string[];
+  /** `--exclude` of the build, where it had any. */
+  exclude?: string[];
+  /** `--boost` of the build, where it had any: `GLOB=N`. */
+  boost?: string[];
   /** Version of the code that wrote the extractive parts: a build with another one writes them anew. */
   extractor?: number;
   /** The docs folder seen from the tree's parent; kept only when the tree holds no text (`--no-text`). */

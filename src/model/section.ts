@@ -56,8 +56,12 @@ export interface Section {
   description?: string;
   /** BCP 47, from frontmatter or folder, where known. */
   lang?: string;
+  /** Of the docs, where a built page says so. */
+  docsVersion?: string;
   /** A page that says it copies another one: slug of that page. Such a section is kept for `tree`, not indexed. */
   copyOf?: string;
+  /** What its score is multiplied by, .1–10; left out for 1. */
+  boost?: number;
 }
 
 /** Something that went wrong with one file, or looks wrong in it, while the rest went on. */

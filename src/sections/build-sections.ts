@@ -1,7 +1,9 @@
-import type { Fact, FactKind, InnerHeading, Section } from '../model/index.js';
+import type { Fact, FactKind, InnerHeading, Section, Warning } from '../model/index.js';
 import { encodeUrlPart } from '../text/index.js';
 import { TextCleaner } from './clean-text.js';
 import type { OutlineHeading } from './markdown/outline.js';
+import type { Span } from './markdown/syntax-types.js';
+import { boostWarning, readBoost } from './page-settings.js';
 import type { PageTitle } from './page-title.js';
 import type { Page } from './read-page.js';
 import type { PageAddress } from './scheme.js';
@@ -19,6 +21,10 @@ export interface PlacedPage {
   /** One per heading of the outline. */
   ids: readonly (string | null)[];
   chunkHeadingDepth: number;
+  /** Of the whole page. */
+  boost?: number | undefined;
+  /** Added to. */
+  warnings?: Warning[];
 }
 
 interface Piece {
@@ -26,21 +32,47 @@ interface Piece {
   anchor: string | null;
   start: number;
   end: number;
+  /** The page's owner keeps it out of the search; it still takes part in counting ids. */
+  ignored: boolean;
+}
+
+/** Whether a range lies in one of the spans. */
+function isWithin({ start, end }: Span, spans: readonly Span[] = []): boolean {
+  return spans.some((span) => span.start <= start && end <= span.end);
+}
+
+/** A range without the white space at its ends. */
+function trimSpan(body: string, { start, end }: Span): Span {
+  const text = body.slice(start, end);
+  const first = start + text.length - text.trimStart().length;
+  return { start: first, end: Math.max(first, start + text.trimEnd().length) };
 }
 
 /** Cuts a page into pieces at the headings that start a section; the first piece is the intro. */
 function cutPieces({ page, title, isBanner, ids, chunkHeadingDepth }: PlacedPage): Piece[] {
-  const pieces: Piece[] = [{ heading: null, anchor: null, start: 0, end: page.body.length }];
-  page.outline.headings.forEach((heading, index) => {
+  const { body, outline } = page;
+  const starts = outline.headings.flatMap((heading, index) => {
     const anchor = ids[index];
     const named = heading === title.heading && heading.depth === 1;
-    const starts = heading.splits && heading.depth <= chunkHeadingDepth && heading.text !== '' && anchor;
-    if (!starts || named || isBanner(heading)) return;
-    const start = startOfLine(page.body, heading.start);
-    const last = pieces.at(-1);
-    if (last) last.end = start;
-    pieces.push({ heading, anchor, start, end: page.body.length });
+    const splits = heading.splits && heading.depth <= chunkHeadingDepth && heading.text !== '' && anchor;
+    if (!splits || named || isBanner(heading)) return [];
+    return [{ heading, anchor, start: startOfLine(body, heading.start) }];
   });
+  const pieces: Piece[] = [{ heading: null, anchor: null, start: 0, end: body.length, ignored: false }];
+  starts.forEach((start, at) => {
+    const end = starts[at + 1]?.start ?? body.length;
+    const ignored = isWithin(trimSpan(body, { start: start.heading.start, end }), outline.ignored);
+    // What is left of a section whose heading nobody is to find joins the one before.
+    if (!ignored && isWithin(start.heading, outline.ignored)) return;
+    const last = pieces.at(-1);
+    if (last) last.end = start.start;
+    pieces.push({ ...start, end: body.length, ignored });
+  });
+  const intro = pieces[0];
+  if (intro) {
+    const said = trimSpan(body, intro);
+    intro.ignored = said.start < said.end && isWithin(said, outline.ignored);
+  }
   return pieces;
 }
 
@@ -57,7 +89,9 @@ const kindOrder: readonly FactKind[] = ['code', 'key', 'value', 'flag', 'default
 function collectFacts(page: Page, piece: Piece, chunkId: string): Fact[] {
   const facts = new Map<string, Fact>();
   for (const { kind, literal, offset } of page.outline.facts) {
-    if (offset < piece.start || offset + literal.length > piece.end) continue;
+    const end = offset + literal.length;
+    if (offset < piece.start || end > piece.end) continue;
+    if (isWithin({ start: offset, end }, page.outline.ignored)) continue;
     const known = facts.get(literal);
     if (!known) facts.set(literal, { kind, literal, chunkId });
     else if (kindOrder.indexOf(kind) > kindOrder.indexOf(known.kind)) known.kind = kind;
@@ -89,10 +123,11 @@ function createCleaner({ page, title, isBanner }: PlacedPage, pieces: readonly P
     const mute = heading.text === '';
     if (named || mute || own.has(heading) || isBanner(heading)) cleaner.cut({ start, end, block: true });
   }
+  for (const { start, end } of page.outline.ignored ?? []) cleaner.cut({ start, end, block: true });
   return cleaner;
 }
 
-/** One page → its sections, in order; at least one. */
+/** One page → its sections, in order; none where its owner keeps all of it out of the search. */
 export function buildSections(placed: PlacedPage): Section[] {
   const { page, address, title, group } = placed;
   const pieces = cutPieces(placed);
@@ -102,7 +137,7 @@ export function buildSections(placed: PlacedPage): Section[] {
   const first = pieces[1];
   // A page is reached by its title; one that owes it to a heading below is reached by that.
   if (intro && first && texts[0] === '' && (title.origin === 'heading' || title.origin === 'file')) {
-    first.start = intro.start;
+    if (!first.ignored) first.start = intro.start;
     pieces.shift();
     texts.shift();
   }
@@ -110,7 +145,8 @@ export function buildSections(placed: PlacedPage): Section[] {
   const targets = findTargets(placed);
   const enclosing: OutlineHeading[] = [];
   let nearest = '';
-  return pieces.map((piece, order) => {
+  const sections: Section[] = [];
+  pieces.forEach((piece, at) => {
     const { heading, anchor } = piece;
     const base = anchor === null ? address.slug : `${address.slug}#${anchor}`;
     const times = (taken.get(base) ?? 0) + 1;
@@ -123,10 +159,12 @@ export function buildSections(placed: PlacedPage): Section[] {
     if (heading) while ((enclosing.at(-1)?.depth ?? 0) >= heading.depth) enclosing.pop();
     const parents = enclosing.filter((parent) => parent !== title.heading).map((parent) => parent.text);
     if (heading) enclosing.push(heading);
-    const inner = collectInner(piece, targets, placed.chunkHeadingDepth);
+    if (piece.ignored) return;
+    const inner = collectInner(piece, targets, placed);
+    const boost = boostOfPiece(piece, placed);
     const description = descriptionOf(page.data);
     const lang = languageOf(page.data);
-    return {
+    sections.push({
       id,
       file: page.file,
       page: address.slug,
@@ -135,23 +173,49 @@ export function buildSections(placed: PlacedPage): Section[] {
       parents,
       depth: heading?.depth ?? 0,
       group,
-      order,
+      order: sections.length,
       url,
       anchor,
       source: page.body.slice(piece.start, piece.end),
-      text: texts[order] ?? '',
+      text: texts[at] ?? '',
       facts: collectFacts(page, piece, id),
       ...(inner.length === 0 ? {} : { inner }),
       ...(description === undefined ? {} : { description }),
       ...(lang === undefined ? {} : { lang }),
-    };
+      ...(boost === undefined || boost === 1 ? {} : { boost }),
+    });
   });
+  return sections;
+}
+
+/** A weight around the whole section or on its heading, the innermost; else the page's. */
+function boostOfPiece(piece: Piece, { page, boost, warnings }: PlacedPage): number | undefined {
+  const said = trimSpan(page.body, piece);
+  const around = (page.outline.weighted ?? []).filter(
+    (span) => isWithin(said, [span]) || (piece.heading && isWithin(piece.heading, [span])),
+  );
+  const inner = around.sort((a, b) => a.end - a.start - (b.end - b.start))[0];
+  if (!inner) return boost;
+  const read = readBoost(inner.weight);
+  if (read.reason !== undefined) {
+    warnings?.push(boostWarning(page.file, 'data-pagefind-weight', inner.weight, read.reason));
+  }
+  return read.boost ?? boost;
 }
 
 /** The headings below a piece's own that a link can lead to. */
-function collectInner(piece: Piece, targets: ReadonlyMap<string, Target>, depth: number): InnerHeading[] {
+function collectInner(
+  piece: Piece,
+  targets: ReadonlyMap<string, Target>,
+  { page, chunkHeadingDepth }: PlacedPage,
+): InnerHeading[] {
   return [...targets].flatMap(([anchor, { heading, unique }]) =>
-    unique && heading.depth > depth && heading.text && heading.start > piece.start && heading.end <= piece.end
+    unique &&
+    !isWithin(heading, page.outline.ignored) &&
+    heading.depth > chunkHeadingDepth &&
+    heading.text &&
+    heading.start > piece.start &&
+    heading.end <= piece.end
       ? [{ heading: heading.text, anchor }]
       : [],
   );

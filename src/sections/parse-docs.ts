@@ -4,7 +4,8 @@ import { buildSections } from './build-sections.js';
 import { findBanners } from './find-banners.js';
 import { cutNumberPrefix, findTitle } from './page-title.js';
 import { pointStubs } from './point-stubs.js';
-import { isLeftOut, readPage, type Page, type SourceFile } from './read-page.js';
+import { boostOfFiles, matchFiles, readFileBoost } from './page-settings.js';
+import { readPage, type Page, type SourceFile } from './read-page.js';
 import type { PageAddress, Scheme } from './scheme.js';
 
 /** How docs become sections. */
@@ -14,6 +15,10 @@ export interface ParseOptions {
   chunkHeadingDepth?: number;
   /** A page's label in the site's sidebar, where one is known; else its first folder, else `Docs`. */
   groupOf?: (file: string, frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
+  /** Globs of files, relative to the docs folder, that aren't to be found. */
+  exclude?: readonly string[];
+  /** `GLOB=N`: what the scores of a file's sections are multiplied by, .1–10; of several the last one counts. */
+  boost?: readonly string[];
 }
 
 /** Everything that the docs say, and what looked wrong in them. */
@@ -39,12 +44,18 @@ interface AddressedPage {
  */
 export function parseDocs(files: readonly SourceFile[], options: ParseOptions): ParsedDocs {
   const { scheme, chunkHeadingDepth = 3, groupOf } = options;
+  const isExcluded = matchFiles(options.exclude ?? []);
+  const boosts = (options.boost ?? []).map(readFileBoost);
+  const boostOf = boostOfFiles(boosts.filter((boost) => typeof boost !== 'string'));
   const warnings: Warning[] = [...(scheme.caveats ?? [])];
+  for (const fault of boosts) {
+    if (typeof fault === 'string') warnings.push({ code: 'HEV_ASK_BOOST_INVALID', message: fault });
+  }
   const found: AddressedPage[] = [];
   for (const file of [...files].sort((a, b) => compareCodeUnits(a.file, b.file))) {
     const page = readPageOnce(file);
     warnings.push(...page.warnings);
-    const address = isLeftOut(page.data) ? null : scheme.pageAddress(page.path, page.data);
+    const address = page.leftOut || isExcluded(page.file) ? null : scheme.pageAddress(page.path, page.data);
     if (address) found.push({ page, address });
   }
   const placed = giveUniqueSlugs(found, warnings);
@@ -58,6 +69,8 @@ export function parseDocs(files: readonly SourceFile[], options: ParseOptions): 
       isBanner,
       ids: headingIds(scheme, page),
       chunkHeadingDepth,
+      boost: page.boost ?? boostOf(page.file),
+      warnings,
     }),
   );
   makeIdsUnique(sections);
@@ -70,7 +83,7 @@ export function parseDocs(files: readonly SourceFile[], options: ParseOptions): 
 }
 
 /** Two pages can still meet: a page named `c#x` and the heading `x` of page `c`. The later one gives way. */
-function makeIdsUnique(sections: readonly Section[]): void {
+export function makeIdsUnique(sections: readonly Section[]): void {
   const taken = new Set<string>();
   for (const section of sections) {
     const { id } = section;
@@ -117,7 +130,7 @@ function readPageOnce(file: SourceFile): Page {
  * Where two files claim one page the first in path order has it, though never a README; the others are kept
  * beside it as `slug~2`, with the url that they would have had.
  */
-function giveUniqueSlugs(pages: readonly AddressedPage[], warnings: Warning[]): AddressedPage[] {
+export function giveUniqueSlugs(pages: readonly AddressedPage[], warnings: Warning[]): AddressedPage[] {
   const owners = new Map<string, string>();
   const folded = new Map<string, string>();
   const slugs = new Map<AddressedPage, string>();

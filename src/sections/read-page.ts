@@ -1,6 +1,7 @@
 import type { Warning } from '../model/index.js';
 import { readOutline } from './markdown/read-outline.js';
 import type { Outline } from './markdown/outline.js';
+import { readPageSettings } from './page-settings.js';
 import { readFrontmatter, type FrontmatterSplit } from './read-frontmatter.js';
 import { readTextOutline } from './read-text.js';
 import type { SchemePage } from './scheme.js';
@@ -21,6 +22,10 @@ export interface Page extends FrontmatterSplit {
   path: string;
   format: SchemePage['format'];
   outline: Outline;
+  /** It asks not to be found. */
+  leftOut?: boolean;
+  /** What its frontmatter multiplies scores by, .1–10. */
+  boost?: number;
 }
 
 function formatOf(file: string): SchemePage['format'] {
@@ -28,26 +33,21 @@ function formatOf(file: string): SchemePage['format'] {
   return extension === 'mdx' ? 'mdx' : extension === 'txt' ? 'text' : 'md';
 }
 
-/** Whether the page asks not to be found: a draft, or one that its framework keeps out of the search. */
-export function isLeftOut(frontmatter: Readonly<Record<string, unknown>>): boolean {
-  const { draft, search, pagefind, unlisted } = frontmatter;
-  const excluded =
-    typeof search === 'object' && search !== null && 'exclude' in search && search.exclude === true;
-  return draft === true || search === false || pagefind === false || unlisted === true || excluded;
-}
-
 /** Parses one file. Never throws: what can't be read becomes a warning, and its text is kept as text. */
 export function readPage({ file, content, root = '' }: SourceFile): Page {
   const format = formatOf(file);
   const split = readFrontmatter(file, content.replace(/^\ufeff/, ''));
   const { outline, warnings } = readBody(file, format, split);
+  const settings = readPageSettings(file, split.data);
   return {
     ...split,
     file,
     path: file.slice(root.length),
     format,
     outline,
-    warnings: [...split.warnings, ...warnings],
+    ...(settings.leftOut && { leftOut: true }),
+    ...(settings.boost !== undefined && { boost: settings.boost }),
+    warnings: [...split.warnings, ...settings.warnings, ...warnings],
   };
 }
 

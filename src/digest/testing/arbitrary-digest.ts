@@ -94,6 +94,7 @@ const anyNode: fc.Arbitrary<DigestNode> = anyId.chain((id) =>
       docsVersion: word,
       by: fc.constantFrom('extractive', 'model', 'hand'),
       copyOf: word,
+      boost: fc.double({ min: 0.1, max: 10, noNaN: true }),
     },
     {
       requiredKeys: [
@@ -164,6 +165,8 @@ export const anyDigest: fc.Arbitrary<Digest> = fc
         'generatedAt',
         'contentHash',
         'digestHash',
+      exclude: fc.array(word, { maxLength: 2 }),
+      boost: fc.array(word, { maxLength: 2 }),
         'context',
         'glossary',
         'suggestions',

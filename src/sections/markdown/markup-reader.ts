@@ -1,4 +1,5 @@
 import type { Outline } from './outline.js';
+import type { OwnerMarks } from './owner-marks.js';
 import type { MarkupEvent } from './read-html.js';
 
 /** Elements whose content readers never see. */
@@ -34,9 +35,12 @@ export class MarkupReader {
   private readonly openComponents: { name: string; start: number }[] = [];
   private mismatch: { line: number; reason: string } | null = null;
 
-  constructor(body: string, outline: Outline) {
+  private readonly marks: OwnerMarks;
+
+  constructor(body: string, outline: Outline, marks: OwnerMarks) {
     this.body = body;
     this.outline = outline;
+    this.marks = marks;
   }
 
   /** Whether what comes next stands in a `<pre>`. */
@@ -55,6 +59,7 @@ export class MarkupReader {
     const { start, end } = event;
     if (event.type === 'comment') {
       this.outline.cuts.push({ start, end, block });
+      this.marks.comment(this.body.slice(start, end), start, end);
       if (openComment.test(this.body.slice(start, end)))
         this.mismatch ??= {
           line: this.lineAt(start),
@@ -67,6 +72,9 @@ export class MarkupReader {
     const apart = !component && !inlineElement.test(name);
     this.outline.cuts.push({ start, end, block, ...(apart ? { insert: ' ' } : {}) });
     if (component) this.follow(event, block);
+    const closed = event.type === 'self' || voidElement.test(name);
+    if (event.type === 'close') this.marks.closeTag(name, end);
+    else this.marks.openTag(name, event, event.marks, closed);
     if (event.type === 'open') this.open(name, event, splits);
     else if (event.type === 'close') this.close(name, event);
   }
@@ -77,6 +85,11 @@ export class MarkupReader {
       this.outline.cuts.push({ start: this.hidden.start, end: this.body.length, block: true });
     }
     const open = this.openComponents[0];
+    const hiding = this.marks.unclosed;
+    if (hiding) {
+      const reason = `<${hiding.name}> is never closed and hides what follows`;
+      this.mismatch ??= { line: this.lineAt(hiding.start), reason };
+    }
     if (this.mismatch || !open) return this.mismatch;
     return { line: this.lineAt(open.start), reason: `<${open.name}> is never closed` };
   }

@@ -1,4 +1,5 @@
 import type { FactKind } from '../../model/index.js';
+import type { WeightedSpan } from './owner-marks.js';
 import type { Span } from './syntax-types.js';
 
 /** One heading of a page and where it stands. */
@@ -39,6 +40,10 @@ export interface Outline {
   verbatim: Span[];
   /** In order of their offsets; the same literal may occur many times. */
   facts: FoundFact[];
+  /** What the page's owner keeps out of the search, merged and in order; its headings still count for ids. */
+  ignored?: Span[];
+  /** What the owner gave a weight of its own; inner ranges after the ones around them where they start together. */
+  weighted?: WeightedSpan[];
   /** Why the page couldn't be read as what it claims to be; 1-based line in the body. */
   faults: { line: number; reason: string }[];
 }

@@ -1,9 +1,18 @@
 import { Tokenizer, TokenizerMode } from 'parse5';
+import { readJsxMarks, readMarks, type TagMarks } from './owner-marks.js';
 import type { Span } from './syntax-types.js';
 
 /** A tag, text or comment in a page, wherever it came from: an HTML block, inline HTML or JSX. */
 export type MarkupEvent =
-  | { type: 'open' | 'close' | 'self'; name: string; id: string | null; start: number; end: number }
+  | {
+      type: 'open' | 'close' | 'self';
+      name: string;
+      id: string | null;
+      start: number;
+      end: number;
+      /** What the tag says of search, if anything. */
+      marks?: TagMarks;
+    }
   | { type: 'text'; text: string; start: number; end: number }
   | { type: 'comment'; start: number; end: number };
 
@@ -37,7 +46,8 @@ export function readHtml(html: string, offset: number): MarkupEvent[] {
       onStartTag(token) {
         const id = token.attrs.find((attribute) => attribute.name === 'id')?.value ?? null;
         const type = token.selfClosing ? 'self' : 'open';
-        events.push({ type, name: token.tagName, id, ...place(token) });
+        const marks = readMarks(token.attrs);
+        events.push({ type, name: token.tagName, id, ...place(token), ...(marks && { marks }) });
         const mode = rawText.get(token.tagName);
         if (mode !== undefined && !token.selfClosing) tokenizer.state = mode;
       },
@@ -78,11 +88,13 @@ export function readJsxTag(source: string, offset: number): MarkupEvent {
   const name = /^<\s*\/?\s*([\w.:$-]*)/.exec(source)?.[1] ?? '';
   const type = /^<\s*\//.test(source) ? 'close' : /\/\s*>$/.test(source) ? 'self' : 'open';
   const id = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*["']([^"']*)["']\s*\})/.exec(source);
+  const marks = readJsxMarks(source);
   return {
     type,
     name,
     id: id?.[1] ?? id?.[2] ?? id?.[3] ?? null,
     start: offset,
     end: offset + source.length,
+    ...(marks && { marks }),
   };
 }

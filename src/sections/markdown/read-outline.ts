@@ -2,9 +2,10 @@ import { findFacts } from '../find-facts.js';
 import { MarkupReader } from './markup-reader.js';
 import { isMarkerLine } from './line-syntax.js';
 import type { Outline } from './outline.js';
+import { OwnerMarks } from './owner-marks.js';
 import { parseMarkdown } from './parse-markdown.js';
 import { findSwallowedCode, readHtml, readJsxTag } from './read-html.js';
-import { findExplicitId, readPhrasing, stringLiteral } from './read-phrasing.js';
+import { findExcludingList, findExplicitId, readPhrasing, stringLiteral } from './read-phrasing.js';
 import { spanOf, type SyntaxNode } from './syntax-types.js';
 
 const tocLine = /^\s*(?:\[\[_?toc_?\]\]|\[toc\])\s*$/i;
@@ -27,13 +28,14 @@ function markerTitle(line: string): string {
 class OutlineReader {
   readonly outline: Outline = { headings: [], cuts: [], verbatim: [], facts: [], faults: [] };
   private readonly markup: MarkupReader;
+  private readonly marks = new OwnerMarks();
   private readonly body: string;
   private readonly format: 'md' | 'mdx';
 
   constructor(body: string, format: 'md' | 'mdx') {
     this.body = body;
     this.format = format;
-    this.markup = new MarkupReader(body, this.outline);
+    this.markup = new MarkupReader(body, this.outline, this.marks);
   }
 
   read(): Outline {
@@ -44,6 +46,9 @@ class OutlineReader {
     else if (open) this.outline.faults.push(open);
     this.outline.facts.push(...findFacts(this.body, root));
     this.outline.headings.sort((a, b) => a.start - b.start);
+    const { ignored, weighted } = this.marks.finish(this.body, this.outline.headings);
+    if (ignored.length > 0) this.outline.ignored = ignored;
+    if (weighted.length > 0) this.outline.weighted = weighted;
     return this.outline;
   }
 
@@ -72,6 +77,7 @@ class OutlineReader {
         this.markup.event(readJsxTag(source, start), splits, this.standsAlone(start, end));
         return;
       case 'expression':
+        this.marks.comment(source, start, end);
         this.cut(start, end, this.standsAlone(start, end), stringLiteral(source) ?? '');
         return;
       case 'esm':
@@ -108,7 +114,9 @@ class OutlineReader {
       for (const { index, 0: comment } of block && !/<pre\b/i.test(html)
         ? html.matchAll(bracedComment)
         : []) {
-        this.cut(start + from + index, start + from + index + comment.length, true);
+        const at = start + from + index;
+        this.marks.comment(comment, at, at + comment.length);
+        this.cut(at, at + comment.length, true);
       }
       for (const event of readHtml(html, start + from)) {
         this.markup.event(event, splits, block);
@@ -161,12 +169,15 @@ class OutlineReader {
 
   private addHeading(node: SyntaxNode, splits: boolean): void {
     const { start, end } = spanOf(node);
-    const id = findExplicitId(this.body.slice(start, end), start);
+    const source = this.body.slice(start, end);
+    const excluding = findExcludingList(source, start);
+    const id = findExplicitId(source, start) ?? excluding;
     if (id) this.cut(id.start, id.end, false);
+    if (excluding) this.marks.excludeHeading(start);
     this.outline.headings.push({
       depth: node.depth ?? 1,
       ...readPhrasing(node.children ?? [], this.body, id),
-      explicitId: id?.id ?? null,
+      explicitId: id?.id || null,
       html: false,
       line: node.position?.start.line ?? 1,
       start,

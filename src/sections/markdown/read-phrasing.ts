@@ -3,6 +3,7 @@ import { spanOf, type Span, type SyntaxNode } from './syntax-types.js';
 
 const explicitId = /[ \t]*(?<!\\)\{:?[ \t]*#([^\s{}\\]+)[^{}\n]*\}(?=[ \t]*#*[ \t]*(?:$|\n))/;
 const commentedId = /[ \t]*\{\/\*[ \t]*#([^\s{}*]+)[ \t]*\*\/\}(?=[ \t]*#*[ \t]*(?:$|\n))/;
+const excludingList = /[ \t]*(?<!\\)\{:?[^{}\n]*\bdata-search-exclude\b[^{}\n]*\}(?=[ \t]*#*[ \t]*(?:$|\n))/;
 /** What a reader doesn't read as the heading's words, with all that it encloses. */
 const dropped = /badge|^(?:button|script|style|svg)$/i;
 
@@ -19,6 +20,15 @@ export interface Phrasing {
   text: string;
   /** White space as parsed: beside a tag or picture at an end it stays, and ids count it. */
   rawText: string;
+}
+
+/** Material for MkDocs' `{ data-search-exclude }` at the end of a heading's source; `id` is empty where it has none. */
+export function findExcludingList(source: string, offset: number): ExplicitId | null {
+  const match = excludingList.exec(source);
+  if (!match) return null;
+  const start = offset + match.index;
+  const id = /#([^\s{}]+)/.exec(match[0])?.[1] ?? '';
+  return { id, start, brace: start + match[0].indexOf('{'), end: start + match[0].length };
 }
 
 /** The `{#id}` at the end of a heading's source: the id, and the range that isn't text. */
