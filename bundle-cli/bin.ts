@@ -16,4 +16,5 @@ process.exitCode = await runCli(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   now: () => new Date(),
+  page: async (text) => (await import('./terminal/run-pager.js')).runPager(text, process.env),
 });

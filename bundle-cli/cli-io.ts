@@ -1,8 +1,13 @@
+import { cleanText } from './terminal/clean-text.js';
+
 /** Where a command writes lines to. */
 export interface CliOutput {
   write(text: string): unknown;
   /** Whether a person is watching. */
   isTTY?: boolean | undefined;
+  /** Of the terminal. */
+  columns?: number | undefined;
+  rows?: number | undefined;
 }
 
 /** All that a command has of the world: tests hand in their own. */
@@ -15,6 +20,8 @@ export interface CliIo {
   stderr: CliOutput;
   /** The clock. */
   now(): Date;
+  /** Shows text in a pager; `false`: there is none, and the text is still to be written. */
+  page?: (text: string) => Promise<boolean>;
 }
 
 /** What commands share within one run. */
@@ -29,7 +36,7 @@ export function printLine(io: CliIo, line: string): void {
   io.stdout.write(`${line}\n`);
 }
 
-/** Writes one line that is no result: a notice or a warning. */
+/** Writes one line that is no result: a notice or a warning. What it quotes can't do anything to a terminal. */
 export function printNotice(io: CliIo, line: string): void {
-  io.stderr.write(`${line}\n`);
+  io.stderr.write(`${cleanText(line)}\n`);
 }

@@ -60,7 +60,7 @@ describe('ask search', () => {
     const sandbox = await createSandbox(DOCS);
     sandbox.isTTY = true;
     await sandbox.run('digest', 'build', '--base-path', '/kit/', '--site-url', 'https://example.com');
-    const { stdout } = await sandbox.run('search', 'force flag');
+    const { stdout } = await sandbox.run('search', 'force flag', '--no-color');
     expect(stdout).toMatch(
       /^Start › Set up\n {2}https:\/\/example\.com\/kit\/guide\/start\/#set-up\n {2}.*--force/,
     );

@@ -1,16 +1,19 @@
 import type { Command } from 'commander';
 import { search } from '../../src/rank/index.js';
-import type { Digest, SearchResponse, TextRun } from '../../src/model/index.js';
-import { joinUrl } from '../../src/text/index.js';
-import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.js';
-import { findDigestDir } from '../find-digest-dir.js';
-import { addDigestDirOption, addJsonOption, wholeNumber } from '../common-options.js';
+import { printNotice, type CliContext, type CliIo } from '../cli-io.js';
+import { wholeNumber } from '../common-options.js';
 import { openDigest } from '../open-digest.js';
-import { readDigest } from '../read-digest.js';
+import {
+  addReadOptions,
+  formatRows,
+  openReading,
+  quotePath,
+  toResultRow,
+  toRows,
+  type ReadFlags,
+} from '../reading/index.js';
 
-interface SearchFlags {
-  digestDir?: string;
-  json?: boolean;
+interface SearchFlags extends ReadFlags {
   maxResults: number;
 }
 
@@ -22,52 +25,17 @@ export function addSearchCommand(parent: Command, context: CliContext): void {
     .showHelpAfterError('To look for words that begin with a dash, put -- before them: ask search -- --flag')
     .argument('<query...>', 'what to look for')
     .option('--max-results <n>', 'most results to show', wholeNumber(1), 8);
-  addJsonOption(addDigestDirOption(command)).action(async (words: string[], flags: SearchFlags) => {
+  addReadOptions(command).action(async (words: string[], flags: SearchFlags) => {
     context.exitCode = await runSearch(context.io, words.join(' '), flags);
   });
 }
 
 async function runSearch(io: CliIo, query: string, flags: SearchFlags): Promise<number> {
-  const digest = await readDigest(io, findDigestDir(io, flags.digestDir));
-  const response = await search(await openDigest(digest), query, { limit: flags.maxResults });
-  if (flags.json ?? io.stdout.isTTY !== true) {
-    printLine(io, JSON.stringify(toRows(response, digest), null, 2));
-  } else if (response.results.length === 0) printNotice(io, `Nothing found for "${query}".`);
-  else printResults(io, response, digest);
-  return response.results.length === 0 ? 1 : 0;
-}
-
-/** What `--json` prints: the same rows as the endpoint's in keyword mode. */
-function toRows({ query, results, covered }: SearchResponse, digest: Digest): unknown {
-  return {
-    query,
-    results: results.map(({ id, title, heading, group, url, snippet, score }) => ({
-      id,
-      title,
-      heading,
-      group,
-      url: joinUrl(digest.basePath ?? '', url),
-      snippet: joinRuns(snippet),
-      score,
-    })),
-    covered,
-  };
-}
-
-function printResults(io: CliIo, { results }: SearchResponse, digest: Digest): void {
-  const base = joinUrl(digest.siteUrl ?? '', digest.basePath ?? '');
-  for (const { title, heading, parents, url, snippet } of results) {
-    printLine(io, [title, ...parents, ...(heading === null ? [] : [heading])].join(' › '));
-    printLine(io, `  ${joinUrl(base, url)}`);
-    const excerpt = joinRuns(snippet);
-    if (excerpt !== '') printLine(io, `  ${excerpt}`);
-  }
-}
-
-function joinRuns(runs: readonly TextRun[]): string {
-  return runs
-    .map((run) => run.text)
-    .join('')
-    .replace(/\s+/g, ' ')
-    .trim();
+  const reading = await openReading(io, flags, { text: true });
+  const response = await search(await openDigest(reading.digest), query, { limit: flags.maxResults });
+  const rows = toRows(reading, response.results);
+  if (rows.length === 0 && !reading.json) printNotice(io, `Nothing found for ${quotePath(query)}.`);
+  const value = { query, results: rows.map(toResultRow), covered: response.covered };
+  await reading.print(value, formatRows(reading, rows));
+  return rows.length === 0 ? 1 : 0;
 }

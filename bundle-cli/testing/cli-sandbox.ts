@@ -18,6 +18,8 @@ export interface CliSandbox {
   /** Overrides for the runs that follow. */
   env: Record<string, string>;
   isTTY: boolean;
+  /** Of the terminal; unknown unless set. */
+  columns?: number;
   now: Date;
   write(files: Readonly<Record<string, string | Uint8Array>>): Promise<void>;
   /** Paths and contents of all files below a folder; empty where there is none. */
@@ -42,7 +44,7 @@ export async function createSandbox(
         cwd: dir,
         env: { CI: '1', ...sandbox.env },
         home: dir,
-        stdout: { write: (text) => (run.stdout += text), isTTY: sandbox.isTTY },
+        stdout: { write: (text) => (run.stdout += text), isTTY: sandbox.isTTY, columns: sandbox.columns },
         stderr: { write: (text) => (run.stderr += text), isTTY: sandbox.isTTY },
         now: () => sandbox.now,
       });

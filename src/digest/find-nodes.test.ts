@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { buildDigest } from './build-digest.js';
-import { findNodes, type NodeMatch } from './find-nodes.js';
+import { findNodes, findScope, type NodeMatch } from './find-nodes.js';
 import { anyDigest } from './testing/arbitrary-digest.js';
 import { makeSection } from './testing/make-section.js';
 import type { Digest, GlossaryEntry } from '../model/index.js';
@@ -100,6 +100,22 @@ describe('findNodes', () => {
     expect(show(findNodes(await makeDigest(), 'REFERENCE/'))).toMatch(
       /^group: reference\/configuration#keys/,
     );
+  });
+
+  it('takes a path for a folder where it is one, its own page with it', async () => {
+    const sections = [
+      makeSection({ id: 'guides#all', title: 'Guides', heading: 'All', group: 'Docs' }),
+      makeSection({ id: 'guides/one', title: 'One', group: 'Guides' }),
+      makeSection({ id: 'guides/one#two', title: 'One', heading: 'Two', group: 'Guides' }),
+    ];
+    const digest = await buildDigest(sections, { generatedAt: '2026-01-01T00:00:00.000Z' });
+    expect(show(findNodes(digest, 'guides'))).toBe('guides#all');
+    expect(show(findScope(digest, 'guides#all'))).toBe('guides#all');
+    expect(show(findScope(digest, 'guides'))).toBe('group: guides#all guides/one guides/one#two');
+    expect(show(findScope(digest, 'guides/one'))).toBe('page: guides/one guides/one#two');
+    expect(show(findScope(digest, 'guides/one#two'))).toBe('guides/one#two');
+    expect(show(findScope(digest, ''))).toBe(show(findScope(digest, '/')));
+    expect(show(findScope(digest, 'guidse'))).toMatch(/^none: guides/);
   });
 
   it('names what it could be where several fit', async () => {

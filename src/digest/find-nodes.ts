@@ -46,6 +46,26 @@ export function findNodes(digest: Digest, path: string): NodeMatch {
   return { kind: 'none', nearest: ids.length > 0 ? ids : nearestIds(digest.nodes, clean) };
 }
 
+/**
+ * Finds what a path holds, as a folder does: a group or folder where there is one of that name (with the page that
+ * stands for it), else what `findNodes` finds. An empty path holds everything.
+ */
+export function findScope(digest: Digest, path: string): NodeMatch {
+  const clean = cleanPath(digest, path);
+  if (clean === '') return { kind: 'group', nodes: inReadingOrder(digest.nodes) };
+  const found = findNodes(digest, path);
+  if (found.kind === 'section' && isAnchored(found.node, clean)) return found;
+  const group = findGroup(digest, makeKeys(digest.nodes), clean);
+  if (group?.kind !== 'group' || found.kind === 'none') return group ?? found;
+  const own = found.kind === 'section' ? [found.node] : found.nodes;
+  return { kind: 'group', nodes: inReadingOrder([...new Set([...group.nodes, ...own])]) };
+}
+
+/** Whether a path says the section, not only the page of which it is all there is. */
+function isAnchored(node: DigestNode, clean: string): boolean {
+  return node.heading !== null && nameKey(clean) !== nameKey(pageOf(node));
+}
+
 function resolve(digest: Digest, keys: Keys, clean: string): NodeMatch | null {
   return (
     choose(digest, pick(digest, keys('id'), clean)) ??

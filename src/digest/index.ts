@@ -6,5 +6,5 @@ export { fromDigestJson, toDigestJson } from './digest-json.js';
 export { encodeTree } from './encode-tree.js';
 export { contentHashOf, digestHashOf, sha256 } from './hash.js';
 export { groupByPage, overviewOf } from './overview.js';
-export { findNodes } from './find-nodes.js';
+export { findNodes, findScope } from './find-nodes.js';
 export type { NodeMatch } from './find-nodes.js';

@@ -1,0 +1,16 @@
+import type { Command } from 'commander';
+import type { CliContext } from '../cli-io.js';
+import { addReadOptions, type ReadFlags } from '../reading/index.js';
+import { showSection } from '../reading/show-section.js';
+
+/** `ask cat PATH`: a section's summary and text. */
+export function addCatCommand(parent: Command, { io }: CliContext): void {
+  const command = parent
+    .command('cat')
+    .description("a section's summary and text")
+    .argument('<path>', 'a page or section')
+    .option('--all', 'of a page, its further sections too');
+  addReadOptions(command).action(async (path: string, flags: ReadFlags & { all?: boolean }) => {
+    await showSection(io, path, { ...flags, text: true });
+  });
+}

@@ -1,0 +1,33 @@
+import { HevAskError } from '../../src/model/index.js';
+import { cleanLine, cutText } from '../terminal/index.js';
+
+/** That a path names nothing; the hint names what it may have meant. */
+export function notFound(path: string, nearest: readonly string[]): HevAskError {
+  return new HevAskError(
+    'HEV_ASK_NOT_FOUND',
+    `Nothing in the digest is named ${quotePath(path)}.`,
+    nearest.length === 0
+      ? 'See what there is with `ask tree`, or look for words with `ask search`.'
+      : `Did you mean ${listChoices(nearest)}?`,
+  );
+}
+
+/** That a path names several sections where one is wanted. */
+export function notOne(path: string, pages: readonly string[]): HevAskError {
+  return new HevAskError(
+    'HEV_ASK_NOT_ONE',
+    `${quotePath(path)} holds ${pages.length} pages: name one of them.`,
+    `Did you mean ${listChoices(pages.slice(0, 5))}? \`ask ls ${cutText(cleanLine(path), 80)}\` lists them all.`,
+  );
+}
+
+/** What was typed, fit for one line. */
+export function quotePath(path: string): string {
+  return `"${cutText(cleanLine(path), 80)}"`;
+}
+
+function listChoices(ids: readonly string[]): string {
+  const shown = ids.map((id) => cutText(cleanLine(id), 120));
+  const last = shown.pop() ?? '';
+  return shown.length === 0 ? last : `${shown.join(', ')} or ${last}`;
+}
