@@ -31,15 +31,21 @@ export async function scoreSections(index: Index, slots: readonly Slot[]): Promi
   const substance = new Uint8Array(index.sectionCount);
   for (const { readings } of slots) {
     const best = makePair(index);
+    let typed = 0;
     for (const { words: ofReading, weight } of readings) {
       const sum = makePair(index);
+      let rarity = 0;
       for (const word of ofReading) {
         const scored = scoreWord(index, word, postings, norms);
         addScaled(sum, scored, word.weight);
+        rarity += scored.idf * word.weight;
         if (!word.common) scored.sections.forEach((score, section) => score && (substance[section] = 1));
       }
-      raise(best.sections, sum.sections, weight);
-      raise(best.pages, sum.pages, weight);
+      // Another name of rarer words, or of more of them, mustn't count for more than what was typed.
+      typed ||= rarity;
+      const scale = rarity > typed ? (weight * typed) / rarity : weight;
+      raise(best.sections, sum.sections, scale);
+      raise(best.pages, sum.pages, scale);
     }
     best.sections.forEach((score, section) => score && (hits[section] = (hits[section] ?? 0) + 1));
     addScaled(total, best, 1);
@@ -64,15 +70,15 @@ function scoreWord(
   word: ScoredWord,
   postings: ReadonlyMap<number, Postings>,
   norms: Float64Array,
-): Pair {
-  const best = makePair(index);
+): Pair & { idf: number } {
+  const best = { ...makePair(index), idf: 0 };
   for (const alternative of word.alternatives) {
     const frequencies = makePair(index);
     mergeFrequencies(index, alternative, postings, frequencies);
     frequencies.pages.forEach(
       (frequency, page) => (frequencies.pages[page] = frequency / (norms[page] ?? 1)),
     );
-    saturate(frequencies.sections);
+    best.idf = Math.max(best.idf, saturate(frequencies.sections));
     saturate(frequencies.pages);
     raise(best.sections, frequencies.sections, alternative.weight);
     raise(best.pages, frequencies.pages, alternative.weight);
@@ -101,8 +107,8 @@ function mergeFrequencies(
   });
 }
 
-// From frequencies to scores: BM25's saturation times its idf (Robertson, Zaragoza, 2009, with 1 added so that it stays positive).
-function saturate(frequencies: Float64Array): void {
+// From frequencies to scores, telling the idf: BM25's saturation times its idf (Robertson, Zaragoza, 2009, with 1 added so that it stays positive).
+function saturate(frequencies: Float64Array): number {
   let documents = 0;
   for (const frequency of frequencies) if (frequency) documents++;
   const idf = Math.log(1 + (frequencies.length - documents + 0.5) / (documents + 0.5));
@@ -110,6 +116,7 @@ function saturate(frequencies: Float64Array): void {
     const frequency = frequencies[at] ?? 0;
     if (frequency) frequencies[at] = (idf * frequency * (K1 + 1)) / (frequency + K1);
   }
+  return documents ? idf : 0;
 }
 
 function pageNorms(index: Index): Float64Array {
