@@ -8,7 +8,8 @@ function keysOf<T>(keys: Record<keyof T, 0>): Keys<T> {
   return Object.keys(keys) as (keyof T)[];
 }
 
-const DIGEST_KEYS = keysOf<Digest>({
+/** Every field of a digest, in the order of its JSON. */
+export const DIGEST_KEYS = keysOf<Digest>({
   version: 0,
   generatedAt: 0,
   contentHash: 0,
@@ -25,6 +26,7 @@ const DIGEST_KEYS = keysOf<Digest>({
   docsDir: 0,
   hand: 0,
   distilled: 0,
+  removedTerms: 0,
   context: 0,
   glossary: 0,
   overview: 0,
@@ -33,7 +35,8 @@ const DIGEST_KEYS = keysOf<Digest>({
   edges: 0,
 });
 
-const NODE_KEYS = keysOf<DigestNode>({
+/** Every field of a node. */
+export const NODE_KEYS = keysOf<DigestNode>({
   id: 0,
   kind: 0,
   title: 0,
@@ -55,11 +58,12 @@ const NODE_KEYS = keysOf<DigestNode>({
   lang: 0,
   docsVersion: 0,
   copyOf: 0,
-  text: 0,
   boost: 0,
+  text: 0,
 });
 
-const ENTRY_KEYS = keysOf<GlossaryEntry>({ term: 0, aliases: 0, definition: 0, by: 0 });
+/** Every field of a glossary entry. */
+export const ENTRY_KEYS = keysOf<GlossaryEntry>({ term: 0, aliases: 0, definition: 0, by: 0 });
 
 /**
  * The same digest with its keys in one order and none that are `undefined`: built or read from a tree, it has

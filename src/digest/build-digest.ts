@@ -1,6 +1,7 @@
 import type { Digest, DigestNode, Section } from '../model/index.js';
 import { compareCodeUnits } from '../text/index.js';
 import { arrangeDigest } from './arrange-digest.js';
+import { findGlossary, keepGlossary } from './glossary/index.js';
 import { contentHashOf, digestHashOf, sha256 } from './hash.js';
 import { orient, suggest } from './orientation.js';
 import { overviewOf } from './overview.js';
@@ -23,16 +24,16 @@ export interface BuildDigestOptions {
   basePath?: string;
   chunkHeadingDepth?: number;
   contentGlob?: string[];
-  /** `false` leaves the sections' text out; default `true`. */
   exclude?: string[];
   boost?: string[];
+  /** `false` leaves the sections' text out; default `true`. */
   text?: boolean;
   /** See `Digest.docsDir`. */
   docsDir?: string;
 }
 
 /** To be raised whenever the same section would get another summary or other terms. */
-const EXTRACTOR = 1;
+const EXTRACTOR = 2;
 
 /** Where pages live when neither an option nor a framework says so. */
 export const DEFAULT_BASE_PATH = '/docs/';
@@ -41,7 +42,7 @@ export const DEFAULT_BASE_PATH = '/docs/';
  * Distils sections into a digest without any key or network: one node a section, in code-unit order of ids.
  *
  * From `previous`, a node whose section hasn't changed keeps its summary, questions and anchor where a model or
- * a hand wrote them; the glossary always stays, so do suggestions and context written by a model or a hand; and the date
+ * a hand wrote them; an entry of the glossary always stays where one of them wrote it, so do suggestions and context written by a model or a hand; and the date
  * stays while both hashes do. Same arguments, same digest, whatever the order of `sections`.
  */
 export async function buildDigest(
@@ -70,8 +71,7 @@ export async function buildDigest(
     contentHash: await contentHashOf(sections),
     digestHash: '',
     context: previous && kept.includes('context') ? previous.context : orient(nodes),
-    // Nobody but a hand writes an entry that doesn't say who did.
-    glossary: (previous?.glossary ?? []).map((entry) => ({ ...entry, by: entry.by ?? 'hand' })),
+    glossary: keepGlossary(previous, findGlossary(sections)),
     overview: overviewOf(nodes),
     suggestions: previous && kept.includes('suggestions') ? previous.suggestions : suggest(nodes),
     nodes,
@@ -89,6 +89,7 @@ export async function buildDigest(
       docsDir: options.docsDir,
       hand: hand.length > 0 ? hand : undefined,
       distilled: distilled.length > 0 ? distilled : undefined,
+      removedTerms: previous?.removedTerms,
     }),
   };
   digest.digestHash = await digestHashOf(digest);
@@ -141,8 +142,8 @@ function describeSection(
       inner: section.inner,
       lang: section.lang,
       copyOf: section.copyOf,
-    }),
       boost: section.boost,
+    }),
   };
 }
 

@@ -1,7 +1,6 @@
 import type { Digest, DigestNode, Warning } from '../model/index.js';
-import { OVERVIEW_MARK, sourcesMark, unescapeLines } from './encode-tree.js';
+import { OVERVIEW_MARK, sourcesMark, textMark, unescapeLines } from './encode-tree.js';
 import type { FrontmatterFile } from './frontmatter.js';
-import { fingerprint } from './hash.js';
 import { readSettings } from './read-settings.js';
 import { readParts, readString, readStrings } from './read-values.js';
 
@@ -36,6 +35,8 @@ export function decodeMeta(
   if (hand.length > 0) meta.hand = hand;
   const distilled = readParts(data['distilled']).filter((part) => !hand.includes(part));
   if (distilled.length > 0) meta.distilled = distilled;
+  const removedTerms = readStrings(data['removedTerms']) ?? [];
+  if (removedTerms.length > 0) meta.removedTerms = removedTerms;
   if (file) warnings.push(...checkMeta(data, meta.contentHash, nodes, body.overview === overview));
   return meta;
 }
@@ -83,8 +84,8 @@ function readHand(data: Readonly<Record<string, unknown>>, meta: DigestMeta): ('
   const written = data['written'];
   const marks = written !== null && typeof written === 'object' ? (written as Record<string, unknown>) : {};
   const now = {
-    context: fingerprint(meta.context, 8),
-    suggestions: fingerprint(meta.suggestions.join('\n'), 8),
+    context: textMark(meta.context),
+    suggestions: textMark(meta.suggestions.join('\n')),
   };
   return (['context', 'suggestions'] as const).filter((part) => {
     const mark = readString(marks[part]);

@@ -1,10 +1,11 @@
-import type { Digest, DigestNode, GlossaryEntry, Warning } from '../model/index.js';
+import type { Authorship, Digest, DigestNode, GlossaryEntry, Warning } from '../model/index.js';
 import { compareCodeUnits } from '../text/index.js';
 import { arrangeDigest } from './arrange-digest.js';
 import { resolveConflicts } from './conflicts.js';
 import { decodeMeta } from './decode-meta.js';
-import { TEXT_MARK, unescapeLines, writtenMark } from './encode-tree.js';
+import { entryMark, TEXT_MARK, unescapeLines, writtenMark } from './encode-tree.js';
 import { parseFrontmatter, type FrontmatterFile } from './frontmatter.js';
+import { findDeleted } from './find-deleted.js';
 import { digestHashOf } from './hash.js';
 import { overviewOf } from './overview.js';
 import { readNode, withoutUndefined } from './read-node.js';
@@ -17,6 +18,8 @@ export interface DecodedTree {
   warnings: Warning[];
   /** `digestHash` as `_meta.md` has it: it differs from the digest's after an edit by hand. */
   storedHash: string | null;
+  /** Terms whose files somebody deleted since the last build. They are among the digest's `removedTerms`. */
+  deleted: string[];
 }
 
 /**
@@ -54,10 +57,16 @@ export async function decodeTree(files: ReadonlyMap<string, string>): Promise<De
   const overview = overviewOf(sorted);
   const meta = decodeMeta(parsed, sorted, overview, warnings);
   const entries = [...glossary.values()].sort((a, b) => compareCodeUnits(a.term, b.term));
+  const deleted = findDeleted(parsed, { nodes: sorted, glossary: entries, paths: new Set(files.keys()) });
+  const removedTerms = [...new Set([...(meta.removedTerms ?? []), ...deleted])]
+    .filter((term) => !glossary.has(term))
+    .sort(compareCodeUnits);
+  delete meta.removedTerms;
+  if (removedTerms.length > 0) meta.removedTerms = removedTerms;
   const digest: Digest = { ...meta, glossary: entries, overview, nodes: sorted, edges: [] };
   const storedHash = meta.digestHash === '' ? null : meta.digestHash;
   digest.digestHash = await digestHashOf(digest);
-  return { digest: arrangeDigest(digest), warnings, storedHash };
+  return { digest: arrangeDigest(digest), warnings, storedHash, deleted };
 }
 
 function parseTreeFile(file: string, content: string, warnings: Warning[]): FrontmatterFile | null {
@@ -106,13 +115,14 @@ function applyAnchor(node: DigestNode, value: unknown): void {
 function decodeGlossaryEntry({ data, body }: FrontmatterFile): GlossaryEntry | null {
   const term = readString(data?.['term']);
   if (term === undefined || term === '') return null;
-  const by = readAuthor(data?.['by']);
-  return {
-    term,
-    aliases: readStrings(data?.['aliases']) ?? [],
-    definition: body.trim(),
-    ...withoutUndefined({ by }),
-  };
+  const entry = { term, aliases: readStrings(data?.['aliases']) ?? [], definition: body.trim() };
+  return { ...entry, ...withoutUndefined({ by: authorOf(entry, data) }) };
+}
+
+/** The author that the file names; a hand where the entry isn't as the build wrote it. */
+function authorOf(entry: GlossaryEntry, data: FrontmatterFile['data']): Authorship | undefined {
+  const written = readString(data?.['written']);
+  return written !== undefined && written !== entryMark(entry) ? 'hand' : readAuthor(data?.['by']);
 }
 
 function addOnce<T>(items: Map<string, T>, key: string, item: T, file: string, warnings: Warning[]): void {

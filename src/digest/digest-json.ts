@@ -93,10 +93,17 @@ function readGlossary(value: unknown): Digest['glossary'] {
   });
 }
 
-/** Which parts somebody wrote, and which a model did. */
-function readWritten(data: Readonly<Record<string, unknown>>): Pick<Digest, 'hand' | 'distilled'> {
+/** Which parts somebody wrote, which a model did, and what somebody deleted. */
+function readWritten(
+  data: Readonly<Record<string, unknown>>,
+): Pick<Digest, 'hand' | 'distilled' | 'removedTerms'> {
   const [hand, distilled] = [readParts(data['hand']), readParts(data['distilled'])];
-  return { ...(hand.length > 0 && { hand }), ...(distilled.length > 0 && { distilled }) };
+  const removedTerms = readStrings(data['removedTerms']) ?? [];
+  return {
+    ...(hand.length > 0 && { hand }),
+    ...(distilled.length > 0 && { distilled }),
+    ...(removedTerms.length > 0 && { removedTerms }),
+  };
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

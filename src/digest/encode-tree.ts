@@ -19,7 +19,7 @@ export const OVERVIEW_MARK = '## Overview';
 export function encodeTree(digest: Digest): Map<string, string> {
   const nodes = distinctBy(digest.nodes, (node) => node.id);
   const glossary = distinctBy(digest.glossary, (entry) => entry.term);
-  const files = new Map<string, string>([['_meta.md', encodeMeta(digest, nodes)]]);
+  const files = new Map<string, string>([['_meta.md', encodeMeta(digest, nodes, glossary)]]);
   const terms = glossaryPaths(glossary.map((entry) => entry.term));
   for (const entry of glossary) files.set(terms.get(entry.term) ?? '', encodeGlossaryEntry(entry));
   const paths = treePaths(nodes.map((node) => node.id));
@@ -29,7 +29,17 @@ export function encodeTree(digest: Digest): Map<string, string> {
 
 /** Written beside what a build wrote, so that the next one notices an edit by hand. */
 export function writtenMark(node: Pick<DigestNode, 'summary' | 'questions'>): string {
-  return fingerprint([node.summary, ...(node.questions ?? [])].join('\n'), 8);
+  return textMark([node.summary, ...(node.questions ?? [])].join('\n'));
+}
+
+/** The same for a glossary entry. */
+export function entryMark({ term, aliases, definition }: GlossaryEntry): string {
+  return textMark([term, ...aliases, definition].join('\n'));
+}
+
+/** Fingerprint of a text as it reads: line ends and what stands invisibly at the end of a line don't count. */
+export function textMark(text: string): string {
+  return fingerprint(text.replace(/[ \t\r]+$/gm, ''), 8);
 }
 
 /** Ties `contentHash` to the section files: the sources it is made of aren't in the tree, their hashes are. */
@@ -49,7 +59,11 @@ export function unescapeLines(text: string, mark: string): string {
   );
 }
 
-function encodeMeta(digest: Digest, nodes: readonly DigestNode[]): string {
+function encodeMeta(
+  digest: Digest,
+  nodes: readonly DigestNode[],
+  glossary: readonly GlossaryEntry[],
+): string {
   const frontmatter = formatFrontmatter([
     ['version', digest.version],
     ['generatedAt', digest.generatedAt],
@@ -62,27 +76,36 @@ function encodeMeta(digest: Digest, nodes: readonly DigestNode[]): string {
     ['basePath', digest.basePath],
     ['chunkHeadingDepth', digest.chunkHeadingDepth],
     ['contentGlob', digest.contentGlob],
+    ['exclude', digest.exclude],
+    ['boost', digest.boost],
     ['extractor', digest.extractor],
     ['docsDir', digest.docsDir],
     ['suggestions', digest.suggestions],
     ['hand', digest.hand],
     ['distilled', digest.distilled],
+    ['removedTerms', digest.removedTerms],
     [
       'written',
-      { context: fingerprint(digest.context, 8), suggestions: fingerprint(digest.suggestions.join('\n'), 8) },
+      {
+        context: textMark(digest.context),
+        suggestions: textMark(digest.suggestions.join('\n')),
+        // What a build would bring back: a missing file tells that somebody deleted it.
+        terms: glossary
+          .flatMap(({ term, by }) => (by === 'extractive' || by === 'model' ? [term] : []))
+          .sort(compareCodeUnits),
+      },
     ],
   ]);
   const context = escapeLines(digest.context, OVERVIEW_MARK);
   return [frontmatter, CONTEXT_MARK, '', context, '', OVERVIEW_MARK, '', overviewOf(nodes), ''].join('\n');
 }
 
-    ['exclude', digest.exclude],
-    ['boost', digest.boost],
 function encodeGlossaryEntry(entry: GlossaryEntry): string {
   const frontmatter = formatFrontmatter([
     ['term', entry.term],
     ['aliases', entry.aliases],
     ['by', entry.by],
+    ['written', entryMark(entry)],
   ]);
   return `${frontmatter}\n${entry.definition}\n`;
 }
@@ -109,6 +132,7 @@ function encodeNode(node: DigestNode): string {
     ['lang', node.lang],
     ['docsVersion', node.docsVersion],
     ['copyOf', node.copyOf],
+    ['boost', node.boost],
     ['written', writtenMark(node)],
   ]);
   return `${frontmatter}\n${encodeBody(node)}`;
@@ -127,4 +151,3 @@ function distinctBy<T>(items: readonly T[], keyOf: (item: T) => string): T[] {
   for (const item of items) if (!seen.has(keyOf(item))) seen.set(keyOf(item), item);
   return [...seen.values()];
 }
-    ['boost', node.boost],

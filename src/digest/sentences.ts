@@ -10,7 +10,7 @@ export interface Sentence {
   kind: 'paragraph' | 'item';
 }
 
-interface Block {
+export interface Block {
   kind: 'paragraph' | 'item';
   lines: string[];
 }
@@ -35,7 +35,7 @@ export function readSentences(markdown: string): Sentence[] {
   );
 }
 
-function readBlocks(markdown: string): Block[] {
+export function readBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | null = null;
   let fence = '';
@@ -61,7 +61,7 @@ function readBlocks(markdown: string): Block[] {
   return blocks;
 }
 
-function toInline(markdown: string): string {
+export function toInline(markdown: string): string {
   const parts = toPieces(markdown).map(({ text, code }) => (code ? quoteCode(text) : text));
   return parts.join('').replace(/\s+/g, ' ').trim();
 }
@@ -76,7 +76,7 @@ const ABBREVIATION =
 /** The end of a sentence: a mark before a space and no small letter, or a mark of a script without spaces. */
 const END = /[.!?…؟।]+["'”’)\]]*(?=\s+[^\p{Ll}\s])|[。！？｡]+[」』”’）]*/gu;
 
-function splitSentences(text: string): string[] {
+export function splitSentences(text: string): string[] {
   // Code spans are blanked while looking for ends: what is inside them ends nothing.
   const searched = text.replace(/(`+)[^`]*\1/g, (span) => '`'.repeat(span.length));
   const sentences: string[] = [];

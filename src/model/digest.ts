@@ -90,4 +90,6 @@ export interface Digest {
   hand?: ('context' | 'suggestions')[];
   /** `context` and `suggestions` that a model wrote: a build leaves them alone, `assemble` replaces them. */
   distilled?: ('context' | 'suggestions')[];
+  /** Terms of the glossary whose entries somebody deleted: no build brings them back. */
+  removedTerms?: string[];
 }

@@ -120,7 +120,7 @@ const anyEntry: fc.Arbitrary<GlossaryEntry> = fc.record(
     term: name.filter((term) => term !== ''),
     aliases: fc.array(word, { maxLength: 2 }),
     definition: anyParagraph,
-    by: fc.constantFrom('model', 'hand'),
+    by: fc.constantFrom('extractive', 'model', 'hand'),
   },
   { requiredKeys: ['term', 'aliases', 'definition'] },
 );
@@ -134,6 +134,16 @@ function partsBy<N extends 'hand' | 'distilled'>(
 ): Partial<Record<N, ('context' | 'suggestions')[]>> {
   const parts = (['context', 'suggestions'] as const).filter((part) => authors?.[part] === author);
   return parts.length > 0 ? ({ [author]: parts } as Record<N, typeof parts>) : {};
+}
+
+/** Terms that were deleted are none of the glossary's. */
+function removedFrom(
+  glossary: readonly GlossaryEntry[],
+  removed: readonly string[] | undefined,
+): Pick<Digest, 'removedTerms'> {
+  const present = new Set(glossary.map(({ term }) => term));
+  const removedTerms = (removed ?? []).filter((term) => !present.has(term)).sort(compareCodeUnits);
+  return removedTerms.length > 0 ? { removedTerms } : {};
 }
 
 /** Any digest as a build could make it, but for its contents; `digestHash` is left empty. */
@@ -155,8 +165,11 @@ export const anyDigest: fc.Arbitrary<Digest> = fc
       scheme: word,
       basePath: word,
       chunkHeadingDepth: fc.nat(6),
+      exclude: fc.array(word, { maxLength: 2 }),
+      boost: fc.array(word, { maxLength: 2 }),
       extractor: fc.nat(9),
       docsDir: word,
+      removed: fc.uniqueArray(name, { maxLength: 2 }),
       authors: fc.record({ context: anyAuthor, suggestions: anyAuthor }),
     },
     {
@@ -165,8 +178,6 @@ export const anyDigest: fc.Arbitrary<Digest> = fc
         'generatedAt',
         'contentHash',
         'digestHash',
-      exclude: fc.array(word, { maxLength: 2 }),
-      boost: fc.array(word, { maxLength: 2 }),
         'context',
         'glossary',
         'suggestions',
@@ -174,10 +185,11 @@ export const anyDigest: fc.Arbitrary<Digest> = fc
       ],
     },
   )
-  .map(({ authors, ...fields }) => ({
+  .map(({ authors, removed, ...fields }) => ({
     ...fields,
     ...partsBy('hand', authors),
     ...partsBy('distilled', authors),
+    ...removedFrom(fields.glossary, removed),
     glossary: [...fields.glossary].sort((a, b) => compareCodeUnits(a.term, b.term)),
     overview: overviewOf(fields.nodes),
     nodes: [...fields.nodes].sort((a, b) => compareCodeUnits(a.id, b.id)),

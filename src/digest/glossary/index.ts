@@ -1,0 +1,2 @@
+export { findGlossary } from './find-glossary.js';
+export { keepGlossary } from './keep-glossary.js';
