@@ -24,6 +24,7 @@ export const DIGEST_KEYS = keysOf<Digest>({
   boost: 0,
   extractor: 0,
   docsDir: 0,
+  fromHtml: 0,
   hand: 0,
   distilled: 0,
   removedTerms: 0,

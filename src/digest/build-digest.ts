@@ -30,6 +30,8 @@ export interface BuildDigestOptions {
   text?: boolean;
   /** See `Digest.docsDir`. */
   docsDir?: string;
+  /** See `Digest.fromHtml`. */
+  fromHtml?: string;
 }
 
 /** To be raised whenever the same section would get another summary or other terms. */
@@ -87,6 +89,7 @@ export async function buildDigest(
       exclude: options.exclude,
       boost: options.boost,
       docsDir: options.docsDir,
+      fromHtml: options.fromHtml,
       hand: hand.length > 0 ? hand : undefined,
       distilled: distilled.length > 0 ? distilled : undefined,
       removedTerms: previous?.removedTerms,
@@ -141,6 +144,7 @@ function describeSection(
       parents: section.parents.length > 0 ? section.parents : undefined,
       inner: section.inner,
       lang: section.lang,
+      docsVersion: section.docsVersion,
       copyOf: section.copyOf,
       boost: section.boost,
     }),

@@ -80,6 +80,7 @@ function encodeMeta(
     ['boost', digest.boost],
     ['extractor', digest.extractor],
     ['docsDir', digest.docsDir],
+    ['fromHtml', digest.fromHtml],
     ['suggestions', digest.suggestions],
     ['hand', digest.hand],
     ['distilled', digest.distilled],

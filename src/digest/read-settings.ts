@@ -15,6 +15,7 @@ type Settings = Pick<
   | 'boost'
   | 'extractor'
   | 'docsDir'
+  | 'fromHtml'
 >;
 
 /** What a digest says of how it was built, out of whatever a file holds; what isn't there is left out. */
@@ -30,5 +31,6 @@ export function readSettings(data: Readonly<Record<string, unknown>>): Settings 
     boost: readStrings(data['boost']),
     extractor: readNumber(data['extractor']),
     docsDir: readString(data['docsDir']),
+    fromHtml: readString(data['fromHtml']),
   });
 }

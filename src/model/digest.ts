@@ -86,6 +86,8 @@ export interface Digest {
   extractor?: number;
   /** The docs folder seen from the tree's parent; kept only when the tree holds no text (`--no-text`). */
   docsDir?: string;
+  /** The folder of a built site that it was read from, seen from the tree's parent. */
+  fromHtml?: string;
   /** `context` and `suggestions` that somebody wrote by hand: a build leaves them alone. */
   hand?: ('context' | 'suggestions')[];
   /** `context` and `suggestions` that a model wrote: a build leaves them alone, `assemble` replaces them. */
