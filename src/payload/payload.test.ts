@@ -61,6 +61,15 @@ describe('a bundle', () => {
     expect(index.pageCount).toBe(2);
   });
 
+  it('gives back the boosts, which cost nothing where there are none', async () => {
+    const nodes = digest.nodes.map((node, at) => (at === 2 ? { ...node, boost: 2.5 } : node));
+    const { index } = await openPayload(memorySource((await makeBundle({ ...digest, nodes })).files));
+    expect(index.boosts).toEqual({ 2: 2.5 });
+    const plain = await makeBundle();
+    expect((await openPayload(memorySource(plain.files))).index.boosts).toBeUndefined();
+    expect(new TextDecoder().decode(plain.files.get(plain.index))).not.toContain('boost');
+  });
+
   it('gives back the deeper headings with their fragments, usual or not', async () => {
     const inner = [
       { heading: 'set Up', anchor: 'set-up' },

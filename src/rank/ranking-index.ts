@@ -36,6 +36,8 @@ export interface Index {
   /** Page number of each section. */
   readonly pageOf: Uint32Array;
   readonly glossary: readonly GlossaryEntry[];
+  /** By section, what its score is multiplied by; 1 where there is none. */
+  readonly boosts?: Readonly<Record<number, number>> | undefined;
   readonly termCount: number;
   term(id: number): string;
   /** Id of a term, or -1. */

@@ -106,17 +106,16 @@ function rankSections(
   const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.section - b.section;
   ranked.sort(byScore);
   const step = (ranked[0]?.score ?? 0) + 1;
-  let named = false;
   ranked.forEach((entry, at) => {
     const { section } = entry;
     const within = inner.has(section) ? NAME_MATCH.symbol : NAME_MATCH.none;
     const checked = at < NAMES_CHECKED || hits[section] === slots || members.has(section);
     const match = checked ? Math.max(within, matchName(index, section, name, members.has(section))) : within;
-    if (match === NAME_MATCH.none) return;
     entry.score += match * step;
-    named = true;
+    // Last, so that an owner's word holds for sections that bear the query's name too.
+    entry.score *= index.boosts?.[section] ?? 1;
   });
-  return named ? ranked.sort(byScore) : ranked;
+  return ranked.sort(byScore);
 }
 
 function capByPage(index: Index, ranked: readonly Ranked[], limit: number, perDocCap: number): Ranked[] {

@@ -9,6 +9,7 @@ import { readBody } from './open-file.js';
 export class PackedIndex implements Index {
   readonly lang: string;
   readonly glossary: readonly GlossaryEntry[];
+  readonly boosts: Index['boosts'];
   readonly pageOf: Uint32Array;
   readonly sectionCount: number;
   readonly pageCount: number;
@@ -35,9 +36,10 @@ export class PackedIndex implements Index {
 
   constructor(body: Uint8Array, openText: () => Promise<Uint8Array>, textName: string) {
     const reader = new ByteReader(body);
-    const meta = JSON.parse(reader.text()) as { lang: string; glossary: GlossaryEntry[] };
+    const meta = JSON.parse(reader.text()) as Pick<Index, 'lang' | 'glossary' | 'boosts'>;
     this.lang = meta.lang;
     this.glossary = meta.glossary;
+    this.boosts = meta.boosts;
     this.#openText = openText;
     this.#textName = textName;
 

@@ -8,7 +8,16 @@ import type { SearchedNode } from './select-nodes.js';
 /** The body of the index file: meta, strings, pages, sections, vocabulary with postings, words as written. */
 export function writeIndex(digest: Digest, nodes: readonly SearchedNode[], postings: Postings): Uint8Array {
   const out = new ByteWriter();
-  out.text(JSON.stringify({ lang: digest.lang ?? '', glossary: digest.glossary }));
+  const boosts = Object.fromEntries(
+    nodes.flatMap(({ node }, section) => (node.boost === undefined ? [] : [[section, node.boost]])),
+  );
+  out.text(
+    JSON.stringify({
+      lang: digest.lang ?? '',
+      glossary: digest.glossary,
+      ...(Object.keys(boosts).length > 0 && { boosts }),
+    }),
+  );
   writeRows(out, nodes);
   writePostings(out, postings);
   out.strings(postings.surfaces);

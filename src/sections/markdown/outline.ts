@@ -1,5 +1,4 @@
 import type { FactKind } from '../../model/index.js';
-import type { WeightedSpan } from './owner-marks.js';
 import type { Span } from './syntax-types.js';
 
 /** One heading of a page and where it stands. */
@@ -23,6 +22,11 @@ export interface Cut extends Span {
   block: boolean;
   /** What takes its place; a single space only where words would touch. */
   insert?: string;
+}
+
+/** A range that a site's owner gave a weight of its own; the text of the attribute, not yet read. */
+export interface WeightedSpan extends Span {
+  weight: string;
 }
 
 /** A literal as it stands in the body. */

@@ -1,10 +1,5 @@
-import type { OutlineHeading } from './outline.js';
+import type { OutlineHeading, WeightedSpan } from './outline.js';
 import type { Span } from './syntax-types.js';
-
-/** A range that a site's owner gave a weight of its own; the text of the attribute, not yet read. */
-export interface WeightedSpan extends Span {
-  weight: string;
-}
 
 /** What a tag says of search. */
 export interface TagMarks {
