@@ -1,6 +1,7 @@
 import { HevAskError } from '../src/model/index.js';
 import { normaliseBase, type AskOptions } from './ask-options.js';
 import { addCorsHeaders, respondToPreflight } from './cors.js';
+import { handleMcp } from './mcp/index.js';
 import { openSite } from './open-site.js';
 import { respondOnce } from './respond.js';
 import { answerInfo, answerQuery } from './routes/ask-routes.js';
@@ -52,11 +53,7 @@ async function route(request: Request, options: AskOptions): Promise<Response> {
   const url = new URL(request.url);
   const base = normaliseBase(options.base);
   const below = `${url.pathname}/`.startsWith(`${base}/`) ? url.pathname.slice(base.length + 1) : null;
-  if (below === 'mcp') {
-    // Here rather than above: the protocol's library is loaded for who speaks it.
-    const { handleMcp } = await import('./mcp/handle-mcp.js');
-    return handleMcp(request, options);
-  }
+  if (below === 'mcp') return handleMcp(request, options);
   const found = below === null ? null : findRoute(below);
   if (!found) return respondOnce({ error: 'There is nothing here.' }, 404);
   const { get, post } = found.route;

@@ -1,5 +1,6 @@
 export { handleAsk } from './handle-ask.js';
 export type { AskOptions } from './ask-options.js';
+export { handleMcp } from './mcp/index.js';
 export { createEndpointClient } from './client/index.js';
 export type {
   ArchiveCache,

@@ -68,6 +68,7 @@ async function start(io: CliIo, dir: string, flags: ServeFlags, command: Command
     if (port !== 0 && server.port !== port) printLine(io, `Port ${port} is taken; ${server.port} is free.`);
     printLine(io, `Serving ${server.pages} pages with ${server.sections} sections of ${shown || '.'}:`);
     printLine(io, `  ${server.url}`);
+    printLine(io, `For programs: ${server.endpointUrl}, for agents (MCP): ${server.mcpUrl}`);
     return server;
   } finally {
     progress.stop();

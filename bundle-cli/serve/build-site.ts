@@ -20,6 +20,7 @@ export interface BundleFile {
 export interface SiteBuild {
   /** Differs whenever anything that a reader sees does. */
   id: string;
+  digest: Digest;
   sectionCount: number;
   pageCount: number;
   finder: PageFinder;
@@ -88,6 +89,7 @@ export async function buildSite(
   };
   return {
     id,
+    digest,
     sectionCount: sections.length,
     pageCount: pages.length,
     finder,

@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
 import { streamSSE } from 'hono/streaming';
 import { joinUrl } from '../../src/text/index.js';
+import { answerEndpoint, ENDPOINT_PATH, isEndpointPath, MCP_PATH } from './answer-endpoint.js';
 import type { SiteBuild } from './build-site.js';
 import type { ChangeFeed } from './change-feed.js';
 import { isAllowedHost } from './check-host.js';
@@ -29,13 +30,15 @@ export function createApp(options: AppOptions): Hono {
   app.use(async (context, next) => {
     if (!isAllowedHost(context.req.header('host'), options.host))
       return context.text('This host is not served.', 403);
-    if (!['GET', 'HEAD'].includes(context.req.method))
+    if (!isEndpointPath(context.req.path) && !['GET', 'HEAD'].includes(context.req.method))
       return context.text('Only GET and HEAD.', 405, { allow: 'GET, HEAD' });
     await next();
     addHeaders(context);
     return undefined;
   });
 
+  for (const path of [ENDPOINT_PATH, `${ENDPOINT_PATH}/*`, MCP_PATH])
+    app.all(path, (context) => answerEndpoint(context.req.raw, site(), options.onError));
   app.get('/_ask/changes', (context) =>
     streamSSE(context, async (stream) => {
       const send = (data: string): Promise<void> => stream.writeSSE({ event: 'build', data });

@@ -2,6 +2,7 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { Warning } from '../../src/model/index.js';
+import { ENDPOINT_PATH, MCP_PATH } from './answer-endpoint.js';
 import { createBuilder } from './create-builder.js';
 import { createChangeFeed } from './change-feed.js';
 import { createApp } from './create-app.js';
@@ -13,6 +14,9 @@ import { watchDocs } from './watch-docs.js';
 export interface RunningServer {
   /** Address of the docs' start page. */
   url: string;
+  /** Address of the endpoint; MCP is spoken at `mcpUrl`. */
+  endpointUrl: string;
+  mcpUrl: string;
   /** Other than asked for when that one was taken. */
   port: number;
   pages: number;
@@ -49,8 +53,11 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
   const server = createAdaptorServer({ fetch: app.fetch, hostname: host }) as Server;
   const actualPort = await listenOnFreePort(server, port, host);
   const stopWatching = watch ? await watchDocs(dir, rebuild, onError) : undefined;
+  const origin = `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}`;
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${actualPort}${base}`,
+    url: origin + base,
+    endpointUrl: origin + ENDPOINT_PATH,
+    mcpUrl: origin + MCP_PATH,
     port: actualPort,
     pages: builder.site().pageCount,
     sections: builder.site().sectionCount,

@@ -28,7 +28,7 @@ describe('packArchive and unpackArchive', () => {
         const files = await unpackArchive(await packArchive(digest));
         const tree = [...encodeTree(digest)].map(([path, text]) => [
           path,
-          text.toWellFormed().replace(/\r\n?/g, '\n'),
+          text.replace(/\p{Cs}/gu, '\ufffd').replace(/\r\n?/g, '\n'),
         ]);
         expect([...files]).toEqual(tree);
       }),

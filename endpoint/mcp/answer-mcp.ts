@@ -17,7 +17,7 @@ const METHODS = 'POST, OPTIONS';
  * `read_doc`. A page in a browser is answered only where it is the site's own, on this machine, or allowed; and
  * with `allowedHosts`, only requests to those hosts are (DNS rebinding).
  */
-export async function handleMcp(request: Request, options: AskOptions): Promise<Response> {
+export async function answerMcp(request: Request, options: AskOptions): Promise<Response> {
   const refusal = checkSender(request, options);
   if (refusal !== null) return respondOnce({ error: refusal }, 403);
   if (request.method === 'OPTIONS') return respondToPreflight(request, METHODS, '*');

@@ -237,7 +237,7 @@ describe('read_doc', () => {
     for (let offset: number | null = 0; offset !== null; parts++) {
       const { data, text } = await call('read_doc', { path: 'reference/server', offset }, { digest: site });
       expect(data.text.length).toBeLessThanOrEqual(20_000);
-      expect(data.text.isWellFormed()).toBe(true);
+      expect(data.text).not.toMatch(/\p{Cs}/u);
       expect(text.length).toBeLessThan(23_000);
       expect(text.includes('Read the rest by read_doc with offset')).toBe(data.next !== null);
       whole += data.text;
