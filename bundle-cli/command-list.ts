@@ -63,6 +63,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/search.js')).addSearchCommand,
   },
   {
+    name: 'answer',
+    heading: 'Read',
+    description: 'answer a question: by an endpoint, else by the passages that fit best',
+    load: async () => (await import('./commands/answer.js')).addAnswerCommand,
+  },
+  {
     name: 'digest build',
     heading: 'Digest',
     description: 'read the docs and write their digest',
@@ -85,6 +91,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     heading: 'Digest',
     description: 'put distilled shards into the digest',
     load: async () => (await import('./commands/digest-assemble.js')).addDigestAssembleCommand,
+  },
+  {
+    name: 'digest migrate',
+    heading: 'Digest',
+    description: 'turn a digest.json of version 1 or 2 into the tree',
+    load: async () => (await import('./commands/digest-migrate.js')).addDigestMigrateCommand,
   },
   {
     name: 'digest bundle',

@@ -21,10 +21,17 @@ export async function readJson(path: string): Promise<JsonFile> {
   }
 }
 
-/** The parser's words, with the line in place of an offset. */
+/** The parser's words on one line, with the line of the file in place of the offset or excerpt that they give. */
 function placeOf(error: unknown, text: string): string {
   const message = error instanceof Error ? error.message : String(error);
-  const at = /position (\d+)/.exec(message)?.[1];
-  const line = at === undefined ? text.split('\n').length : text.slice(0, Number(at)).split('\n').length;
-  return `${message.replace(/,? (?:in JSON )?at position \d+[^]*$/, '').replace(/[\s.]+$/, '')} in line ${line}`;
+  const [, dots, excerpt] = /(\.\.\.)?"([^]*)"(?:\.\.\.)? is not valid JSON$/.exec(message) ?? [];
+  const position = /position (\d+)/.exec(message)?.[1];
+  const isAtEnd = /end of JSON input/.test(message);
+  let at = position === undefined ? -1 : Number(position);
+  if (isAtEnd) at = text.length;
+  // The excerpt reaches ten characters to both sides of the fault.
+  else if (excerpt !== undefined) at = text.indexOf(excerpt) + (dots === undefined ? 0 : 10);
+  const what = message.replace(/,? (?:in JSON )?at position \d+[^]*$/, '').replace(/, (?:\.\.\.)?"[^]*$/, '');
+  const said = what.replace(/\s+/g, ' ').replace(/[ .]+$/, '');
+  return at < 0 ? said : `${said} in line ${text.slice(0, at).split('\n').length}`;
 }

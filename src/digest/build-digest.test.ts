@@ -72,6 +72,21 @@ describe('buildDigest', () => {
     expect(nodes[0]?.mode).toBe('agent-primary');
   });
 
+  it('takes a text over that does not say what it was made from', async () => {
+    const first = await buildDigest(sections, { generatedAt });
+    const nodes = first.nodes.map((node) => ({
+      ...node,
+      hash: '',
+      by: 'model' as const,
+      summary: 'Old text.',
+    }));
+    const next = await buildDigest(sections, { generatedAt, previous: { ...first, nodes } });
+    expect(next.nodes.map(({ summary, by }) => [summary, by])).toEqual(
+      sections.map(() => ['Old text.', 'model']),
+    );
+    expect(next.nodes.map(({ hash }) => hash)).toEqual(first.nodes.map(({ hash }) => hash));
+  });
+
   it('keeps what a hand or a model wrote while the source stays', async () => {
     const first = await buildDigest(sections, { generatedAt });
     const previous: Digest = {

@@ -58,7 +58,8 @@ export async function buildDigest(
     sorted.map(async (section) => {
       const before = known.get(section.id);
       const hash = await sha256(section.source);
-      const unchanged = before?.hash === hash ? before : undefined;
+      // A text that doesn't say what it was made from (an old digest's) is taken over once.
+      const unchanged = before && (before.hash === hash || before.hash === '') ? before : undefined;
       const reused =
         previous?.extractor === EXTRACTOR && unchanged && sayTheSame(section, unchanged) ? unchanged : null;
       const node = describeSection(section, hash, reused, options.text ?? true);

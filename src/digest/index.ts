@@ -5,6 +5,8 @@ export type { DecodedTree } from './decode-tree.js';
 export { fromDigestJson, toDigestJson } from './digest-json.js';
 export { encodeTree } from './encode-tree.js';
 export { contentHashOf, digestHashOf, sha256 } from './hash.js';
+export { migrateDigest } from './migrate-digest.js';
+export type { MigratedDigest } from './migrate-digest.js';
 export { groupByPage, overviewOf } from './overview.js';
 export { findNodes, findScope } from './find-nodes.js';
 export type { NodeMatch } from './find-nodes.js';

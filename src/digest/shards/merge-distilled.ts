@@ -33,7 +33,7 @@ export function mergeDistilled(
     const text = texts.get(id);
     const before = nodes.get(id);
     if (!text || (!text.summary && text.questions.length === 0)) continue;
-    if (before?.by === 'hand' && before.hash === hash) byHand.push(id);
+    if (before?.by === 'hand' && (before.hash === hash || before.hash === '')) byHand.push(id);
     else {
       nodes.set(id, writeNode(section, hash, text));
       distilled.push(id);
@@ -98,25 +98,26 @@ function mergeGlobal(
     merged.suggestions = suggestions;
     distilled.add('suggestions');
   }
-  if (glossary) merged.glossary = mergeGlossary(base.glossary, glossary);
+  if (glossary) merged.glossary = mergeGlossary(base, glossary);
   return { ...merged, distilled: [...distilled].sort() };
 }
 
-/** A model's entries are those of the file and no others; an entry of anybody else's for the same term stays. */
+/**
+ * A model's entries are those of the file and no others; a hand's entry for the same term stays, and what somebody
+ * deleted doesn't come back. (What code finds in the docs is the build's to add.)
+ */
 function mergeGlossary(
-  before: readonly GlossaryEntry[],
+  { glossary: before, removedTerms = [] }: Digest,
   entries: NonNullable<GlobalDistillation['glossary']>,
 ): GlossaryEntry[] {
   const keyOf = ({ term }: { term: string }): string => term.toLowerCase();
   const kept = before.filter(({ by }) => by !== 'model' && by !== 'extractive');
-  const taken = new Set(kept.map(keyOf));
+  const taken = new Set([...kept.map(keyOf), ...removedTerms.map((term) => term.toLowerCase())]);
   const added: GlossaryEntry[] = [];
   for (const entry of entries) {
     if (taken.has(keyOf(entry))) continue;
     taken.add(keyOf(entry));
     added.push({ ...entry, by: 'model' });
   }
-  // What code found gives way to what a model wrote of the same word.
-  const found = before.filter((entry) => entry.by === 'extractive' && !taken.has(keyOf(entry)));
-  return [...kept, ...added, ...found];
+  return [...kept, ...added];
 }
