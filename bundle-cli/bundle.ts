@@ -4,30 +4,51 @@ import { join } from 'node:path';
 import { toDigestJson } from '../src/digest/index.js';
 import type { Digest, PayloadEntry } from '../src/model/index.js';
 import { encodePayload } from '../src/payload/encode/index.js';
+import { DIGEST_PAGE, digestPageFiles } from './digest-page.js';
 import { readEngineFiles } from './engine-files.js';
 import { isLeftover, writeAtomic } from './fs/index.js';
 import { formatLlmsFullText, formatLlmsText } from './llms-text.js';
+import { nameSite } from './name-site.js';
 
 const ENTRY = 'entry.json';
 
+/** What a bundle holds besides what search needs. */
+export interface BundleOptions {
+  /** Name of the site; default: its root page's title. */
+  title?: string;
+  /** Adds `digest.html`, the page that shows the digest. */
+  page?: boolean;
+}
+
 /**
  * All that a static host serves, by name: the payload, `overlay.js`, the engine's files, `llms.txt`,
- * `llms-full.txt`, and last `entry.json`, which names the hashed ones. Same digest, same bytes.
+ * `llms-full.txt`, the digest page if asked for, and last `entry.json`, which names the hashed ones. Same digest,
+ * same bytes.
  *
  * @throws HevAskError `HEV_ASK_NO_ENGINE` where the package's browser build is missing
  */
-export async function bundleFiles(digest: Digest): Promise<Map<string, Uint8Array>> {
+export async function bundleFiles(
+  digest: Digest,
+  options: BundleOptions = {},
+): Promise<Map<string, Uint8Array>> {
   const [engine, payload] = await Promise.all([
     readEngineFiles(),
     encodePayload(digest, toDigestJson(digest)),
   ]);
-  const entry: PayloadEntry = { ...payload.entry, engine: engine.names };
+  const title = options.title ?? nameSite(digest);
+  const page = options.page && (await digestPageFiles(digest, payload.entry.digest, title));
+  const entry: PayloadEntry = {
+    ...payload.entry,
+    engine: engine.names,
+    ...(page && { page: [...page.keys()] }),
+  };
   return new Map<string, Uint8Array>([
     ...payload.files,
     ...engine.files,
-    ['llms.txt', toBytes(formatLlmsText(digest))],
-    ['llms-full.txt', toBytes(formatLlmsFullText(digest))],
+    ['llms.txt', toBytes(formatLlmsText(digest, title))],
+    ['llms-full.txt', toBytes(formatLlmsFullText(digest, title))],
     ['overlay.js', engine.overlay],
+    ...(page || []),
     [ENTRY, toBytes(`${JSON.stringify(entry)}\n`)],
   ]);
 }
@@ -48,8 +69,12 @@ export interface WrittenBundle {
  *
  * @throws HevAskError `HEV_ASK_OUTPUT_UNWRITABLE`, with the files it added taken away again
  */
-export async function writeBundle(digest: Digest, outDir: string): Promise<WrittenBundle> {
-  const files = await bundleFiles(digest);
+export async function writeBundle(
+  digest: Digest,
+  outDir: string,
+  options: BundleOptions = {},
+): Promise<WrittenBundle> {
+  const files = await bundleFiles(digest, options);
   const before = await namedFiles(join(outDir, ENTRY));
   const isNewFolder = !existsSync(outDir);
   const added: string[] = [];
@@ -75,15 +100,17 @@ export async function writeBundle(digest: Digest, outDir: string): Promise<Writt
   return { files: files.size, bytes, removed: stale.length };
 }
 
-/** The hashed files that an `entry.json` names; none where it is no `entry.json` of ours. */
+/** The files that an `entry.json` names, hashed ones and the digest page; none where it is no `entry.json` of ours. */
 async function namedFiles(path: string): Promise<string[]> {
   try {
     const entry = JSON.parse(await readFile(path, 'utf8')) as Partial<PayloadEntry> | null;
     if (entry?.version !== 1 || !Array.isArray(entry.engine)) return [];
-    const names: unknown[] = [...entry.engine, entry.index, entry.text, entry.digest];
-    // A name without a path and with a hash: no other file is ours to remove.
+    const page: unknown[] = Array.isArray(entry.page) ? entry.page : [];
+    const names: unknown[] = [...entry.engine, entry.index, entry.text, entry.digest, ...page];
+    // A name without a path and with a hash, or the page itself: no other file is ours to remove.
     return names.filter(
-      (name): name is string => typeof name === 'string' && /^[\w-]+(?:\.[\w-]+){2,}$/.test(name),
+      (name): name is string =>
+        typeof name === 'string' && (name === DIGEST_PAGE || /^[\w-]+(?:\.[\w-]+){2,}$/.test(name)),
     );
   } catch {
     return [];

@@ -32,8 +32,8 @@ export async function readEngineFiles(folder: URL = engineFolder()): Promise<Eng
   }
 }
 
-/** Beside the compiled command, or in `dist` seen from its source. */
-function engineFolder(): URL {
+/** Where the browser build lies: beside the compiled command, or in `dist` seen from its source. */
+export function engineFolder(): URL {
   const compiled = new URL('../browser/', import.meta.url);
   return existsSync(compiled) ? compiled : new URL('../dist/browser/', import.meta.url);
 }

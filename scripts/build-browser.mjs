@@ -1,6 +1,7 @@
 /**
  * Builds what browsers load, into `dist/browser/`: `overlay.js` (classic or module script), the engine as ES
- * modules named after their content, and `engine.json`, the list of those names, main module first.
+ * modules named after their content, `engine.json`, the list of those names, main module first, and
+ * `hev-ask-digest.js`, a module by itself that no search ever loads.
  *
  * Same input, same bytes. Run by `npm run build`; `buildBrowser(dir)` is also used by the component tests.
  */
@@ -128,6 +129,10 @@ export async function buildBrowser(folder) {
     entryFileNames: 'engine.js',
     chunkFileNames: 'engine-[name].js',
   });
+  const [digest] = await bundle('components/hev-ask-digest/digest-script.ts', {
+    format: 'es',
+    entryFileNames: 'hev-ask-digest.js',
+  });
   const engine = nameByContent(chunks).sort(
     (a, b) => Number(b.main) - Number(a.main) || (a.name < b.name ? -1 : 1),
   );
@@ -137,6 +142,7 @@ export async function buildBrowser(folder) {
   const files = new Map([
     ['overlay.js', overlay.code],
     ...engine.map(({ name, code }) => [name, code]),
+    ['hev-ask-digest.js', digest.code],
     ['engine.json', `${JSON.stringify({ files: engine.map(({ name }) => name) }, null, 2)}\n`],
   ]);
   await mkdir(folder, { recursive: true });
@@ -146,7 +152,9 @@ export async function buildBrowser(folder) {
     const path = join(folder, name);
     if ((await readFile(path, 'utf8').catch(() => undefined)) !== text) await writeFile(path, text);
   }
-  const modules = [overlay, ...chunks].flatMap((chunk) => chunk.moduleIds.map((id) => relative(root, id)));
+  const modules = [overlay, digest, ...chunks].flatMap((chunk) =>
+    chunk.moduleIds.map((id) => relative(root, id)),
+  );
   return { engine: engine.map(({ name }) => name), modules: [...new Set(modules)].sort() };
 }
 

@@ -5,6 +5,7 @@ import { writeBundle } from '../bundle.js';
 import { printLine, type CliContext, type CliIo } from '../cli-io.js';
 import { digestDocs } from '../digest-docs.js';
 import { findDigestDir } from '../find-digest-dir.js';
+import { nameSiteIn } from '../name-site.js';
 import { addDigestDirOption, addSourceOptions, withStored, type SourceFlags } from '../options.js';
 import { startProgress } from '../progress.js';
 import { readDigest } from '../read-digest.js';
@@ -13,6 +14,7 @@ import { readSections } from '../read-sections.js';
 interface BundleFlags extends SourceFlags {
   out: string;
   from?: string;
+  page?: boolean;
   digestDir?: string;
 }
 
@@ -22,7 +24,8 @@ export function addDigestBundleCommand(parent: Command, context: CliContext): vo
     .command('bundle')
     .description('write what a static host serves')
     .requiredOption('--out <dir>', 'folder to write to; a static host serves it')
-    .option('--from <dir>', 'straight from a folder of docs, without a digest');
+    .option('--from <dir>', 'straight from a folder of docs, without a digest')
+    .option('--page', 'also write digest.html, a page that shows the digest');
   addDigestDirOption(addSourceOptions(command)).action(async (flags: BundleFlags) => {
     await runBundle(context.io, flags, command);
   });
@@ -31,12 +34,13 @@ export function addDigestBundleCommand(parent: Command, context: CliContext): vo
 async function runBundle(io: CliIo, flags: BundleFlags, command: Command): Promise<void> {
   const progress = startProgress(io, 'Reading');
   try {
-    const digest =
-      flags.from === undefined
-        ? await readStored(io, flags, command)
-        : await digestDocs(io, flags.from, flags);
+    const { digest, place } = await readEither(io, flags, command);
     progress.say(`Bundling ${digest.nodes.length} sections`);
-    const { files, bytes } = await writeBundle(digest, resolve(io.cwd, flags.out));
+    const title = await nameSiteIn(digest, resolve(io.cwd, place));
+    const { files, bytes } = await writeBundle(digest, resolve(io.cwd, flags.out), {
+      title,
+      page: flags.page === true,
+    });
     progress.stop();
     printLine(io, `Wrote ${files} files (${Math.round(bytes / 1024)} kB) to ${flags.out}.`);
   } finally {
@@ -44,9 +48,20 @@ async function runBundle(io: CliIo, flags: BundleFlags, command: Command): Promi
   }
 }
 
+/** The digest, and a folder that tells what it is about. */
+async function readEither(
+  io: CliIo,
+  flags: BundleFlags,
+  command: Command,
+): Promise<{ digest: Digest; place: string }> {
+  const { from } = flags;
+  if (from !== undefined) return { digest: await digestDocs(io, from, flags), place: from };
+  const dir = findDigestDir(io, flags.digestDir);
+  return { digest: await readStored(io, dir, flags, command), place: dirname(dir) };
+}
+
 /** The digest of the tree; its text is read from the docs where the tree was built without. */
-async function readStored(io: CliIo, given: BundleFlags, command: Command): Promise<Digest> {
-  const dir = findDigestDir(io, given.digestDir);
+async function readStored(io: CliIo, dir: string, given: BundleFlags, command: Command): Promise<Digest> {
   const stored = await readDigest(io, dir);
   const flags = withStored(given, command, stored);
   const digest: Digest = { ...stored };

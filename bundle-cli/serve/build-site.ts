@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Digest, Section } from '../../src/model/index.js';
 import { bundleFiles } from '../bundle.js';
+import { DIGEST_PAGE } from '../digest-page.js';
 import { createPageFinder, type PageFinder } from './find-page.js';
 import { createLinkResolver } from './resolve-link.js';
 import { renderHome, renderNotFound, renderPage, type SiteFrame } from './render-layout.js';
@@ -45,7 +46,13 @@ export interface SiteOptions {
 }
 
 /** Names in a bundle that don't bear a hash of their content. */
-const STABLE_NAMES: ReadonlySet<string> = new Set(['overlay.js', 'entry.json', 'llms.txt', 'llms-full.txt']);
+const STABLE_NAMES: ReadonlySet<string> = new Set([
+  'overlay.js',
+  'entry.json',
+  'llms.txt',
+  'llms-full.txt',
+  DIGEST_PAGE,
+]);
 
 const ASSETS: ReadonlyMap<string, string> = new Map([
   [`site.${shortHash(SITE_STYLE)}.css`, SITE_STYLE],
@@ -75,12 +82,13 @@ export async function buildSite(
     lang: digest.lang ?? 'en',
     groups: groupPages(pages),
     overlayUrl: `${options.base}hev-ask/overlay.js`,
+    digestUrl: `${options.base}hev-ask/${DIGEST_PAGE}`,
     styleUrl: `/_ask/${styleName}`,
     scriptUrl: `/_ask/${scriptName}`,
     build: id,
     ...(options.live && { changesUrl: '/_ask/changes' }),
   };
-  const bundle = nameFiles(await bundleFiles(digest));
+  const bundle = nameFiles(await bundleFiles(digest, { title: options.title, page: true }));
   const rendered = new Map<string, Promise<string>>();
   const render = (url: string): Promise<string> | undefined => {
     const page = finder.byUrl(url);

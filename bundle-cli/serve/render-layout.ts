@@ -14,6 +14,8 @@ export interface SiteFrame {
   groups: readonly PageGroup[];
   /** Address of the bundle's `overlay.js`. */
   overlayUrl: string;
+  /** Address of the page that shows the digest. */
+  digestUrl: string;
   styleUrl: string;
   scriptUrl: string;
   /** Identity of the build; open pages reload when another one is announced. */
@@ -122,6 +124,7 @@ async function renderLayout(frame: SiteFrame, parts: LayoutParts): Promise<strin
         <main id="ask:content" tabindex="-1">${parts.content}</main>
         ${parts.aside}
       </div>
+      <footer class="foot"><a href="${frame.digestUrl}">These docs as an agent sees them</a></footer>
     </body>
   </html>`;
   return `<!doctype html>\n${document.toString()}\n`;

@@ -168,6 +168,9 @@ th { font-weight: 650; white-space: nowrap; }
 .neighbours a[rel='next'] { text-align: end; }
 .neighbours span { display: block; color: var(--muted); font-size: 13px; font-weight: 400; }
 
+.foot { padding: 20px 24px; border-top: 1px solid var(--line); font-size: 13px; text-align: center; }
+.foot a { color: var(--muted); }
+
 .index { columns: 2 240px; list-style: none; padding: 0; }
 .not-found { padding-top: 6vh; }
 .actions { display: flex; align-items: center; gap: 20px; margin-top: 28px; }
@@ -190,7 +193,7 @@ th { font-weight: 650; white-space: nowrap; }
   .pages::backdrop { background: rgb(0 0 0 / 40%); }
 }
 @media print {
-  .top, .pages, .contents, .neighbours, .self-link, hev-ask { display: none; }
+  .top, .pages, .contents, .neighbours, .self-link, .foot, hev-ask { display: none; }
   .frame { display: block; }
   main { padding: 0; }
   article { max-width: none; }

@@ -39,6 +39,10 @@ const pages = {
     '<hev-ask hotkeys="mod+j"></hev-ask>',
   ),
   'hash/': page('<script defer src="/bundles/built/overlay.js" data-hev-ask-base="/pages/hash/"></script>'),
+  'digest.html': `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>Digest</title>
+<script src="/pages/strict.js"></script><script src="/bundles/built/overlay.js"></script>
+<script type="module" src="/bundles/built/hev-ask-digest.js"></script></head>
+<body><h1>Digest</h1><hev-ask-digest digest="/bundles/digest/"></hev-ask-digest></body></html>`,
   'strict.html': page(
     '<script src="/pages/strict.js"></script><script src="/bundles/built/overlay.js"></script>',
   ),
@@ -65,6 +69,7 @@ async function makeBundles(root) {
   const load = async (path) => (await runnerImport(join(root, path), { root, logLevel: 'error' })).module;
   const { encodePayload } = await load('src/payload/encode/index.ts');
   const { fixtureDigest } = await load('components/testing/fixture-digest.ts');
+  const { describedDigest, largeDigest } = await load('components/testing/described-digest.ts');
   const folder = join(root, '.cache/component-tests');
   const { engine } = await buildBrowser(folder);
   const make = (overrides = {}, names = [SOURCE_ENGINE]) =>
@@ -72,8 +77,10 @@ async function makeBundles(root) {
   const good = await make();
   const other = await make({ digestHash: 'b'.repeat(64) });
   const built = await make({}, engine);
-  for (const name of ['overlay.js', ...engine])
+  for (const name of ['overlay.js', 'hev-ask-digest.js', ...engine])
     built.files.set(name, await readFile(join(folder, name), 'utf8'));
+  const described = await makeBundle(encodePayload, describedDigest(), [SOURCE_ENGINE]);
+  const large = await makeBundle(encodePayload, largeDigest(), [SOURCE_ENGINE]);
   const without = (name) => new Map([...good.files].filter(([file]) => file !== name));
   const index = good.files.get(good.entry.index);
   const blankPage = `\n\n  ${page('')}`;
@@ -83,6 +90,14 @@ async function makeBundles(root) {
     plain: (await make({ suggestions: [] })).files,
     empty: (await make({ nodes: [], suggestions: [] })).files,
     arabic: (await make({ lang: 'ar' })).files,
+    digest: described.files,
+    'large-digest': large.files,
+    'no-digest': without(good.entry.digest),
+    'cut-digest': new Map([...good.files, [good.entry.digest, '{"version":2,"nodes":[']]),
+    'odd-digest': new Map([
+      ...good.files,
+      [good.entry.digest, '{"nodes":[null,7,{"id":"a"},{"title":"x"}],"glossary":{},"context":"Hi"}'],
+    ]),
     truncated: new Map([...good.files, [good.entry.index, index.slice(0, index.length >> 1)]]),
     mixed: new Map([...good.files, [good.entry.index, other.files.get(other.entry.index)]]),
     'cut-entry': new Map([...good.files, ['entry.json', '{"version":1,"engine":["']]),
@@ -115,7 +130,7 @@ export async function serveBundles(root) {
       const body = pages[name] ?? scripts[name];
       if (!body) return next();
       context.type = typeOf(name);
-      if (name.startsWith('strict')) context.set('Content-Security-Policy', POLICY);
+      if (/^(strict|digest)/.test(name)) context.set('Content-Security-Policy', POLICY);
       context.body = body;
       return undefined;
     }

@@ -21,6 +21,8 @@ export interface PayloadEntry {
   text: string;
   /** The digest itself. */
   digest: string;
+  /** Names of the digest page's files, where the bundle has one. */
+  page?: string[];
   lang?: string;
   sections: number;
   /** Shown on open; none ⇒ none shown. */
