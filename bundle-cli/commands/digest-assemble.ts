@@ -62,11 +62,8 @@ async function runAssemble(
       docs,
     );
     const merged = mergeDistilled(previous?.digest, sections, texts, global);
-    const base: DecodedTree = {
-      digest: merged.digest,
-      warnings: previous?.warnings ?? [],
-      storedHash: previous?.storedHash ?? null,
-    };
+    const before = previous ?? { warnings: [], storedHash: null, deleted: [] };
+    const base: DecodedTree = { ...before, digest: merged.digest };
     progress.say(`Assembling ${docs.length} sections`);
     const digest = await buildDigest(docs, digestOptions(io, dir, digestDir, flags, base));
     const files = encodeTree(digest);
