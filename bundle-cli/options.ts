@@ -7,6 +7,8 @@ export { addDigestDirOption, addJsonOption, wholeNumber } from './common-options
 
 /** Flags that say how docs become sections; see `addSourceOptions`. */
 export interface SourceFlags {
+  /** Folder of a built site to read in place of the docs. */
+  fromHtml?: string;
   contentGlob?: string[];
   basePath?: string;
   siteUrl?: string;
@@ -17,6 +19,7 @@ export interface SourceFlags {
 /** `--content-glob`, `--base-path`, `--site-url`, `--chunk-heading-depth`, `--scheme`. */
 export function addSourceOptions(command: Command): Command {
   return command
+    .option('--from-html <dir>', 'read the built site in a folder, whatever made it, in place of the docs')
     .option('--content-glob <glob>', 'files to read, within the docs folder (repeats)', collect)
     .option('--base-path <path>', 'where the pages live on their site (default: /docs/)', readBasePath)
     .option('--site-url <url>', 'address of the site, for absolute links', readSiteUrl)

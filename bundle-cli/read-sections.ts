@@ -5,14 +5,23 @@ import type { CliIo } from './cli-io.js';
 import { readDocs } from './fs/index.js';
 import type { SourceFlags } from './options.js';
 import { printWarnings } from './print-warnings.js';
+import { readHtmlSections } from './read-html-sections.js';
 
 /**
  * Reads a folder of docs into sections and tells of what was wrong with single files.
  *
  * @param dir as the user named it
+ * @param flags with the scheme `html`, the folder is a built site: then they are given the place that its pages tell
  * @throws HevAskError when the folder can't be read, holds no docs, or the docs say nothing
  */
 export async function readSections(io: CliIo, dir: string, flags: SourceFlags): Promise<Section[]> {
+  if (flags.scheme === 'html') {
+    const { sections, basePath, siteUrl } = await readHtmlSections(io, dir, flags);
+    // Where the site lives its pages know, unless somebody said otherwise: what is built of the sections goes by it.
+    flags.basePath ??= basePath ?? '/';
+    if (siteUrl !== undefined) flags.siteUrl ??= siteUrl;
+    return sections;
+  }
   const scheme = createScheme(flags.scheme);
   const folder = resolve(io.cwd, dir);
   const { files, warnings } = await readDocs(folder, flags.contentGlob ? { globs: flags.contentGlob } : {});

@@ -11,6 +11,7 @@ import {
 } from '../../src/digest/index.js';
 import { HevAskError, type Digest } from '../../src/model/index.js';
 import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.js';
+import { chooseDocs } from '../choose-docs.js';
 import { chooseDigestDir } from '../find-digest-dir.js';
 import { readTree, writeTree } from '../fs/index.js';
 import { addDigestDirOption, addSourceOptions, withStored, type SourceFlags } from '../options.js';
@@ -38,7 +39,7 @@ export function addDigestBuildCommand(parent: Command, context: CliContext): voi
     .option('--check', 'write nothing; exit 1 when the digest is stale')
     .option('--no-text', "leave the sections' text out of the digest");
   addDigestDirOption(addSourceOptions(command)).action(async (dir: string | undefined, flags: BuildFlags) => {
-    context.exitCode = await runBuild(context.io, dir ?? defaultDocsDir(context.io), flags, command);
+    context.exitCode = await runBuild(context.io, dir, flags, command);
   });
 }
 
@@ -47,13 +48,22 @@ export function defaultDocsDir(io: CliIo): string {
   return existsSync(resolve(io.cwd, 'docs')) ? 'docs' : '.';
 }
 
-async function runBuild(io: CliIo, dir: string, given: BuildFlags, command: Command): Promise<number> {
+async function runBuild(
+  io: CliIo,
+  named: string | undefined,
+  given: BuildFlags,
+  command: Command,
+): Promise<number> {
   const digestDir = chooseDigestDir(io, given.digestDir);
   const shown = relative(io.cwd, digestDir) || '.';
-  const progress = startProgress(io, `Reading ${dir}`);
+  const progress = startProgress(io, 'Reading');
   try {
     const previous = await readPrevious(digestDir, shown);
-    const flags = withStored(given, command, previous?.digest);
+    const stored = previous?.digest;
+    const choice = { dir: named, defaultDir: defaultDocsDir(io) };
+    const filled = withStored(given, command, stored);
+    const { dir, flags } = chooseDocs(io, choice, filled, command, { digest: stored, digestDir });
+    progress.say(`Reading ${dir}`);
     const sections = await readSections(io, dir, flags);
     progress.say(`Distilling ${sections.length} sections`);
     const digest = await buildDigest(sections, digestOptions(io, dir, digestDir, flags, previous));
@@ -115,8 +125,9 @@ export function digestOptions(
   if (flags.basePath !== undefined) options.basePath = flags.basePath;
   if (flags.siteUrl !== undefined) options.siteUrl = flags.siteUrl;
   if (flags.contentGlob !== undefined) options.contentGlob = flags.contentGlob;
-  if (!flags.text)
-    options.docsDir = relative(dirname(digestDir), resolve(io.cwd, dir)).replaceAll('\\', '/') || '.';
+  const docsDir = relative(dirname(digestDir), resolve(io.cwd, dir)).replaceAll('\\', '/') || '.';
+  if (!flags.text) options.docsDir = docsDir;
+  if (flags.scheme === 'html') options.fromHtml = docsDir;
   // The stored hash, not the recomputed one: an edit by hand since the last build is new content.
   if (previous) options.previous = { ...previous.digest, digestHash: previous.storedHash ?? '' };
   return options;
