@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 
 /**
- * A test for files that this tool wrote itself: a digest's tree, and the texts of a bundle. Either may lie among the
+ * A test for files that this tool wrote itself: a digest's tree, and the texts and the page of a bundle. Either may lie among the
  * docs, where a site's generator copies them from, and neither is documentation.
  *
  * @param paths `/`-separated, relative to `dir`
@@ -17,7 +17,7 @@ export async function findGenerated(
   for (const path of paths) {
     const folder = dirname(path);
     if (basename(path) === '_meta.md' && (await isTreeMeta(join(dir, path)))) trees.push(folder);
-    const isText = /^llms(?:-full)?\.txt$/.test(basename(path));
+    const isText = /^llms(?:-full)?\.txt$|\.html$/.test(basename(path));
     if (isText && ['entry.json', 'overlay.js'].every((name) => existsSync(join(dir, folder, name))))
       texts.add(path);
   }

@@ -1,4 +1,5 @@
 export { defaultGlobs, readDocs, type ReadDocs, type ReadDocsOptions } from './read-docs.js';
+export { decodeHtml } from './decode-html.js';
 export { describeFault } from './describe-fault.js';
 export { isLeftover } from './temporary.js';
 export { writeAtomic } from './write-atomic.js';

@@ -9,7 +9,7 @@ import { describeFault } from './describe-fault.js';
 import { findGenerated } from './find-generated.js';
 
 /** What counts as documentation when nothing else is said. */
-export const defaultGlobs: readonly string[] = ['**/*.{md,mdx,markdown,mdown,mkd,txt}'];
+export const defaultGlobs: readonly string[] = ['**/*.{md,mdx,markdown,mdown,mkd,txt,pdf}'];
 
 /** How docs are looked for. */
 export interface ReadDocsOptions {
@@ -18,11 +18,15 @@ export interface ReadDocsOptions {
    * are never read, nor are a digest or a bundle of ours. A file's `root` is the fixed part of the first glob that it matches.
    */
   globs?: readonly string[];
+  /** Bytes of a file → its text, `null` where it is none; default UTF-8. */
+  decode?: (bytes: Uint8Array) => string | null;
 }
 
 /** The files of a docs folder, in path order. */
 export interface ReadDocs {
   files: SourceFile[];
+  /** Paths of PDF files, which aren't text and aren't read here. */
+  pdfs: string[];
   warnings: Warning[];
 }
 
@@ -41,12 +45,14 @@ export async function readDocs(dir: string, options: ReadDocsOptions = {}): Prom
   const globs = options.globs ?? defaultGlobs;
   const { roots, warnings } = await findDocs(dir, globs);
   const files: SourceFile[] = [];
+  const pdfs = [...roots.keys()].filter((file) => /\.pdf$/i.test(file));
   for (const [file, root] of roots) {
-    const read = await readDoc(dir, file);
+    if (pdfs.includes(file)) continue;
+    const read = await readDoc(dir, file, options.decode ?? decodeText);
     if ('content' in read) files.push(root === '' ? read : { ...read, root });
     else warnings.push(read);
   }
-  if (files.length === 0) {
+  if (files.length === 0 && pdfs.length === 0) {
     const reason = warnings[0] ? ` ${warnings[0].message}` : '';
     throw new HevAskError(
       'HEV_ASK_DOCS_EMPTY',
@@ -54,7 +60,7 @@ export async function readDocs(dir: string, options: ReadDocsOptions = {}): Prom
       'Name the folder that holds your Markdown, MDX or text files, or pass --content-glob.',
     );
   }
-  return { files, warnings };
+  return { files, pdfs, warnings };
 }
 
 interface FoundDocs {
@@ -172,7 +178,11 @@ function watchFolders(dir: string, warnings: Map<string, Warning>): NonNullable<
   return { readdir: watched };
 }
 
-async function readDoc(dir: string, file: string): Promise<SourceFile | Warning> {
+async function readDoc(
+  dir: string,
+  file: string,
+  decode: (bytes: Uint8Array) => string | null,
+): Promise<SourceFile | Warning> {
   let bytes: Uint8Array;
   try {
     bytes = await readFile(join(dir, file));
@@ -183,7 +193,7 @@ async function readDoc(dir: string, file: string): Promise<SourceFile | Warning>
       file,
     };
   }
-  const content = decodeText(bytes);
+  const content = decode(bytes);
   if (content !== null) return { file, content };
   return {
     code: 'HEV_ASK_FILE_BINARY',

@@ -1,0 +1,1 @@
+export { parseHtmlDocs, type ParsedHtml, type ParseHtmlOptions } from './parse-html-docs.js';
