@@ -1,7 +1,7 @@
 import { buildDigest } from '../src/digest/index.js';
 import type { Digest } from '../src/model/index.js';
 import type { CliIo } from './cli-io.js';
-import type { SourceFlags } from './options.js';
+import { pickMarks, type SourceFlags } from './options.js';
 import { readBuildDate } from './read-build-date.js';
 import { readSections } from './read-sections.js';
 
@@ -15,6 +15,7 @@ export async function digestDocs(io: CliIo, dir: string, flags: SourceFlags): Pr
     generatedAt: readBuildDate(io, UNKNOWN_DATE),
     scheme: flags.scheme,
     chunkHeadingDepth: flags.chunkHeadingDepth,
+    ...pickMarks(flags),
     ...(flags.basePath !== undefined && { basePath: flags.basePath }),
     ...(flags.contentGlob !== undefined && { contentGlob: flags.contentGlob }),
     ...(flags.siteUrl !== undefined && { siteUrl: flags.siteUrl }),

@@ -1,6 +1,6 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { HevAskError, type Digest } from '../src/model/index.js';
-import { createScheme } from '../src/sections/index.js';
+import { createScheme, readFileBoost } from '../src/sections/index.js';
 import { wholeNumber } from './common-options.js';
 
 export { addDigestDirOption, addJsonOption, wholeNumber } from './common-options.js';
@@ -14,9 +14,11 @@ export interface SourceFlags {
   siteUrl?: string;
   chunkHeadingDepth: number;
   scheme: string;
+  exclude?: string[];
+  boost?: string[];
 }
 
-/** `--content-glob`, `--base-path`, `--site-url`, `--chunk-heading-depth`, `--scheme`. */
+/** `--content-glob`, `--base-path`, `--site-url`, `--chunk-heading-depth`, `--scheme`, `--exclude`, `--boost`. */
 export function addSourceOptions(command: Command): Command {
   return command
     .option('--from-html <dir>', 'read the built site in a folder, whatever made it, in place of the docs')
@@ -24,7 +26,13 @@ export function addSourceOptions(command: Command): Command {
     .option('--base-path <path>', 'where the pages live on their site (default: /docs/)', readBasePath)
     .option('--site-url <url>', 'address of the site, for absolute links', readSiteUrl)
     .option('--chunk-heading-depth <n>', 'deepest heading that starts a section', readDepth, 3)
-    .option('--scheme <name>', 'how headings get their anchors', readScheme, 'github');
+    .option('--scheme <name>', 'how headings get their anchors', readScheme, 'github')
+    .option('--exclude <glob>', 'files to keep out of the search, within the docs folder (repeats)', collect)
+    .option(
+      '--boost <glob=n>',
+      "multiply files' scores by 0.1 to 10 (repeats; the last match counts)",
+      collectBoost,
+    );
 }
 
 /**
@@ -39,6 +47,8 @@ export function withStored<T extends SourceFlags>(flags: T, command: Command, st
     filled.chunkHeadingDepth = stored.chunkHeadingDepth;
   }
   if (stored?.contentGlob !== undefined && !isGiven('contentGlob')) filled.contentGlob = stored.contentGlob;
+  if (stored?.exclude !== undefined && !isGiven('exclude')) filled.exclude = stored.exclude;
+  if (stored?.boost !== undefined && !isGiven('boost')) filled.boost = stored.boost;
   if (stored?.basePath !== undefined && !isGiven('basePath')) filled.basePath = stored.basePath;
   if (stored?.siteUrl !== undefined && !isGiven('siteUrl')) filled.siteUrl = stored.siteUrl;
   return filled;
@@ -48,6 +58,17 @@ const readDepth = wholeNumber(1, 6);
 
 function collect(value: string, before: string[] | undefined): string[] {
   return [...(before ?? []), value];
+}
+
+function collectBoost(value: string, before: string[] | undefined): string[] {
+  const boost = readFileBoost(value);
+  if (typeof boost === 'string') throw new InvalidArgumentError(boost);
+  return collect(value, before);
+}
+
+/** What flags or a stored digest say of leaving out and boosting, for who parses docs or builds a digest. */
+export function pickMarks({ exclude, boost }: Partial<SourceFlags>): Pick<SourceFlags, 'exclude' | 'boost'> {
+  return { ...(exclude && { exclude }), ...(boost && { boost }) };
 }
 
 function readScheme(value: string): string {

@@ -3,7 +3,7 @@ import { HevAskError, type Section } from '../src/model/index.js';
 import { createScheme, parseDocs } from '../src/sections/index.js';
 import type { CliIo } from './cli-io.js';
 import { readDocs } from './fs/index.js';
-import type { SourceFlags } from './options.js';
+import { pickMarks, type SourceFlags } from './options.js';
 import { printWarnings } from './print-warnings.js';
 import { readHtmlSections } from './read-html-sections.js';
 
@@ -26,7 +26,11 @@ export async function readSections(io: CliIo, dir: string, flags: SourceFlags): 
   const folder = resolve(io.cwd, dir);
   const { files, warnings } = await readDocs(folder, flags.contentGlob ? { globs: flags.contentGlob } : {});
   const shown = relative(io.cwd, folder);
-  const parsed = parseDocs(files, { scheme, chunkHeadingDepth: flags.chunkHeadingDepth });
+  const parsed = parseDocs(files, {
+    scheme,
+    chunkHeadingDepth: flags.chunkHeadingDepth,
+    ...pickMarks(flags),
+  });
   printWarnings(io, [...warnings, ...parsed.warnings], shown);
   if (parsed.sections.some((section) => section.text.trim() !== '')) return parsed.sections;
   throw new HevAskError(

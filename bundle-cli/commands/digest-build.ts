@@ -14,7 +14,7 @@ import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.j
 import { chooseDocs } from '../choose-docs.js';
 import { chooseDigestDir } from '../find-digest-dir.js';
 import { readTree, writeTree } from '../fs/index.js';
-import { addDigestDirOption, addSourceOptions, withStored, type SourceFlags } from '../options.js';
+import { addDigestDirOption, addSourceOptions, pickMarks, withStored, type SourceFlags } from '../options.js';
 import { printWarnings } from '../print-warnings.js';
 import { startProgress } from '../progress.js';
 import { readBuildDate } from '../read-build-date.js';
@@ -121,6 +121,7 @@ export function digestOptions(
     scheme: flags.scheme,
     chunkHeadingDepth: flags.chunkHeadingDepth,
     text: flags.text,
+    ...pickMarks(flags),
   };
   if (flags.basePath !== undefined) options.basePath = flags.basePath;
   if (flags.siteUrl !== undefined) options.siteUrl = flags.siteUrl;

@@ -5,6 +5,7 @@ import {
   addDigestDirOption,
   addSourceOptions,
   wholeNumber,
+  pickMarks,
   withStored,
   type SourceFlags,
 } from '../options.js';
@@ -63,6 +64,7 @@ async function start(io: CliIo, dir: string, flags: ServeFlags, command: Command
       ...(basePath !== undefined && { basePath }),
       ...(title !== undefined && { title }),
       ...(globs && { globs }),
+      ...pickMarks(filled),
     });
     progress.stop();
     if (port !== 0 && server.port !== port) printLine(io, `Port ${port} is taken; ${server.port} is free.`);

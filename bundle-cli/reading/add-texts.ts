@@ -1,6 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import { HevAskError, type Digest } from '../../src/model/index.js';
 import { printNotice, type CliIo } from '../cli-io.js';
+import { pickMarks } from '../options.js';
 import { readSections } from '../read-sections.js';
 
 /**
@@ -16,6 +17,7 @@ export async function addTexts(io: CliIo, digest: Digest, dir: string): Promise<
     const sections = await readSections(quiet(io), docs, {
       scheme: digest.scheme ?? 'github',
       chunkHeadingDepth: digest.chunkHeadingDepth ?? 3,
+      ...pickMarks(digest),
       ...(digest.contentGlob && { contentGlob: digest.contentGlob }),
       ...(digest.basePath !== undefined && { basePath: digest.basePath }),
     });

@@ -2,6 +2,7 @@ import { buildDigest } from '../../src/digest/index.js';
 import { HevAskError, type Digest, type Section, type Warning } from '../../src/model/index.js';
 import { createScheme, parseDocs, type SourceFile } from '../../src/sections/index.js';
 import { readDocs } from '../fs/index.js';
+import { pickMarks } from '../options.js';
 import { buildSite, type SiteBuild } from './build-site.js';
 import { createPageKeeper } from './keep-old-pages.js';
 import { guessSiteTitle } from './site-title.js';
@@ -49,7 +50,15 @@ export async function createBuilder(options: BuilderOptions): Promise<SiteBuilde
 }
 
 /** Reads the docs, mends what is broken for the moment, and tells of warnings once, for as long as they stand. */
-function createReader({ dir, globs, scheme, chunkHeadingDepth, onLog, onWarnings }: BuilderOptions) {
+function createReader({
+  dir,
+  globs,
+  scheme,
+  chunkHeadingDepth,
+  onLog,
+  onWarnings,
+  ...marks
+}: BuilderOptions) {
   const mend = createPageKeeper();
   const idsAndUrls = createScheme(scheme ?? 'github');
   let told = new Set<string>();
@@ -73,6 +82,7 @@ function createReader({ dir, globs, scheme, chunkHeadingDepth, onLog, onWarnings
     const parsed = parseDocs(files, {
       scheme: idsAndUrls,
       ...(chunkHeadingDepth !== undefined && { chunkHeadingDepth }),
+      ...pickMarks(marks),
     });
     const warnings = [...read.warnings, ...parsed.warnings];
     tell(warnings);

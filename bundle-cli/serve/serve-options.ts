@@ -18,6 +18,10 @@ export interface ServeOptions {
   chunkHeadingDepth?: number;
   /** Sources, relative to `dir`. Default: all documents. */
   globs?: string[];
+  /** Globs of files, relative to `dir`, that are left out. */
+  exclude?: string[];
+  /** `GLOB=N`: what files' scores are multiplied by. */
+  boost?: string[];
   /** A digest of these docs: what was written into it by hand is shown. */
   stored?: Digest;
   /** Rebuild on change and reload open pages. Default true. */

@@ -1,6 +1,7 @@
 import { parseDocs, type Scheme } from '../../src/sections/index.js';
 import type { Digest, Section } from '../../src/model/index.js';
 import { foldHeading } from './read-built-page.js';
+import { pickMarks } from '../options.js';
 import { readDocs } from '../fs/index.js';
 
 /** The docs that a digest was made of, to tell where a heading stands and whether its facts are there. */
@@ -35,6 +36,7 @@ export async function readSources(
     scheme,
     ...(digest.chunkHeadingDepth === undefined ? {} : { chunkHeadingDepth: digest.chunkHeadingDepth }),
     ...(groupOf ? { groupOf } : {}),
+    ...pickMarks(digest),
   });
   const sections = new Map(parsed.sections.map((section) => [section.id, section]));
   if (!digest.nodes.some(({ id }) => sections.has(id))) return null;
