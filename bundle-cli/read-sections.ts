@@ -15,8 +15,9 @@ import { readHtmlSections } from './read-html-sections.js';
  * @throws HevAskError when the folder can't be read, holds no docs, or the docs say nothing
  */
 export async function readSections(io: CliIo, dir: string, flags: SourceFlags): Promise<Section[]> {
+  if (flags.fromHtml !== undefined) flags.scheme = 'html';
   if (flags.scheme === 'html') {
-    const { sections, basePath, siteUrl } = await readHtmlSections(io, dir, flags);
+    const { sections, basePath, siteUrl } = await readHtmlSections(io, flags.fromHtml ?? dir, flags);
     // Where the site lives its pages know, unless somebody said otherwise: what is built of the sections goes by it.
     flags.basePath ??= basePath ?? '/';
     if (siteUrl !== undefined) flags.siteUrl ??= siteUrl;

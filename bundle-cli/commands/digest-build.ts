@@ -126,7 +126,8 @@ export function digestOptions(
   if (flags.basePath !== undefined) options.basePath = flags.basePath;
   if (flags.siteUrl !== undefined) options.siteUrl = flags.siteUrl;
   if (flags.contentGlob !== undefined) options.contentGlob = flags.contentGlob;
-  const docsDir = relative(dirname(digestDir), resolve(io.cwd, dir)).replaceAll('\\', '/') || '.';
+  const folder = resolve(io.cwd, flags.fromHtml ?? dir);
+  const docsDir = relative(dirname(digestDir), folder).replaceAll('\\', '/') || '.';
   if (!flags.text) options.docsDir = docsDir;
   if (flags.scheme === 'html') options.fromHtml = docsDir;
   // The stored hash, not the recomputed one: an edit by hand since the last build is new content.

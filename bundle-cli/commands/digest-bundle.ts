@@ -54,7 +54,7 @@ async function readEither(
   flags: BundleFlags,
   command: Command,
 ): Promise<{ digest: Digest; place: string }> {
-  const { from } = flags;
+  const from = flags.fromHtml ?? flags.from;
   if (from !== undefined) return { digest: await digestDocs(io, from, flags), place: from };
   const dir = findDigestDir(io, flags.digestDir);
   return { digest: await readStored(io, dir, flags, command), place: dirname(dir) };

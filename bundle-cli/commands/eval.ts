@@ -55,7 +55,8 @@ async function readQuestions(io: CliIo, file: string): Promise<string> {
 }
 
 async function readEither(io: CliIo, flags: EvalFlags): Promise<Digest> {
-  if (flags.from !== undefined) return digestDocs(io, flags.from, flags);
+  const from = flags.fromHtml ?? flags.from;
+  if (from !== undefined) return digestDocs(io, from, flags);
   return readDigest(io, findDigestDir(io, flags.digestDir));
 }
 

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { relative, resolve } from 'node:path';
+import { HevAskError } from '../../src/model/index.js';
 import { printLine, type CliContext, type CliIo } from '../cli-io.js';
 import {
   addDigestDirOption,
@@ -38,6 +39,13 @@ export function addServeCommand(parent: Command, { io }: CliContext): void {
 }
 
 async function start(io: CliIo, dir: string, flags: ServeFlags, command: Command): Promise<RunningServer> {
+  if (flags.fromHtml !== undefined) {
+    throw new HevAskError(
+      'HEV_ASK_SERVE_HTML',
+      `${flags.fromHtml} is a built site, and serve makes a site of docs.`,
+      'Write its search with `ask digest bundle --from-html`, and serve that folder as it is.',
+    );
+  }
   const progress = startProgress(io, `Reading ${dir}`);
   const folder = resolve(io.cwd, dir);
   const shown = relative(io.cwd, folder);
