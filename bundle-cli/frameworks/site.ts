@@ -13,21 +13,26 @@ export interface Site {
   root: string;
   /** The config file, absolute; none where the site is known from its package file alone. */
   configFile?: string;
-  /** Absolute folder of the pages. */
+  /**
+   * Absolute folder that `contentGlob` and all files are relative to: the folder that was asked for where it lies among
+   * the pages, else the innermost one that holds all of them.
+   */
   docsDir: string;
-  /** Globs relative to `docsDir`; none: every page in it. */
+  /** Globs relative to `docsDir`; none: every page in it. Files keep their whole path, whatever the globs' fixed part. */
   contentGlob?: string[];
   /** Name as `--scheme` takes it: `astro@7`, `docusaurus`. */
   schemeName: string;
-  /** Ids and urls with the site's own settings. */
+  /** Ids and urls with the site's own settings, for files relative to `docsDir`. */
   scheme: Scheme;
-  /** Where the pages live: base and route, starts and ends with a slash. */
+  /** The site's base, which all urls are relative to: starts and ends with a slash. A docs route is part of the urls. */
   basePath: string;
   /** Origin and, where the site has one, path: without the base path. */
   siteUrl?: string;
   lang?: string;
   /** A page's label in the sidebar, where the site names one. */
   groupOf?: (file: string, frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
+  /** A page's language, where the site has several. */
+  langOf?: (file: string, frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
   /** What builds the site, run in `root`. */
   buildCommand: string;
   /** Absolute folder that the build writes. */

@@ -5,3 +5,16 @@ export { parseHtmlDocs, type ParsedHtml, type ParseHtmlOptions } from './html/in
 export { githubScheme } from './schemes/github.js';
 export { createScheme } from './create-scheme.js';
 export type { PageAddress, PageHeading, Scheme, SchemePage } from './scheme.js';
+export {
+  createAstroScheme,
+  createDocusaurusScheme,
+  createMkdocsScheme,
+  createVitepressScheme,
+  type AstroSchemeSettings,
+  type ContentInstance,
+  type DocusaurusSettings,
+  type MkdocsSettings,
+  type VitepressMarkdown,
+  type VitepressSettings,
+} from './schemes/index.js';
+export { cutNumberPrefix } from './page-title.js';

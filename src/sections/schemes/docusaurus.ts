@@ -1,7 +1,7 @@
 import { encodeUrlPart } from '../../text/index.js';
 import type { PageAddress, Scheme, SchemePage } from '../scheme.js';
 import { alignIds } from './align-ids.js';
-import { isBuilt, permalinkOf } from './docusaurus/permalink.js';
+import { cutNumberPrefix, isBuilt, permalinkOf, type CutPrefix } from './docusaurus/permalink.js';
 import { readDocusaurusHeadings, type DocusaurusHeadingOptions } from './docusaurus/read-headings.js';
 import {
   classicInstances,
@@ -29,8 +29,8 @@ export interface DocusaurusSettings extends Omit<DocusaurusHeadingOptions, 'form
   routeBasePath?: string;
   /** With files of the site: its content plugins; default those of the classic preset. */
   instances?: readonly ContentInstance[];
-  /** Docs: `false` keeps `01-` in urls; default `true`. */
-  numberPrefixParser?: boolean;
+  /** Docs: `false` keeps `01-` in urls, a function cuts what it takes for a prefix; default `true`. */
+  numberPrefixParser?: boolean | ((name: string) => string);
   /** The locale that is built; default `defaultLocale`. A translated file is of its own locale. */
   locale?: string;
   /** `i18n.defaultLocale`, the one whose pages live at the base; default `en`. */
@@ -41,6 +41,11 @@ function locate(file: string, settings: DocusaurusSettings): SiteFile | null {
   const { filesOf = 'docs', instances = classicInstances, routeBasePath = '' } = settings;
   if (filesOf === 'site') return findSiteFile(file, instances);
   return { plugin: filesOf, source: file, route: routeBasePath };
+}
+
+function prefixCutter(parser: DocusaurusSettings['numberPrefixParser'] = true): CutPrefix | null {
+  if (parser === false) return null;
+  return parser === true ? cutNumberPrefix : parser;
 }
 
 /** `format` of the frontmatter's `mdx` goes first, then the site's. */
@@ -64,20 +69,28 @@ function toAddress(path: string, trailingSlash: boolean | undefined): PageAddres
  * `{#id}`, also as a comment of MDX; no id for an h1, though its slug is used up.
  */
 export function createDocusaurusScheme(settings: DocusaurusSettings = {}): Scheme {
-  const { format, trailingSlash, numberPrefixParser = true, locale, defaultLocale = 'en' } = settings;
+  const { format, trailingSlash, locale, defaultLocale = 'en' } = settings;
   return {
     name: 'docusaurus',
     headingIds(page) {
-      const removeContentTitle = locate(page.file, settings)?.plugin === 'blog';
-      const options = { ...settings, format: formatOf(page, format), removeContentTitle };
+      const found = locate(page.file, settings);
+      const removeContentTitle = found?.plugin === 'blog';
+      const admonitions = found?.instance?.admonitions ?? settings.admonitions;
+      const options = {
+        ...settings,
+        format: formatOf(page, format),
+        removeContentTitle,
+        ...(admonitions !== undefined && { admonitions }),
+      };
       return alignIds(page, readDocusaurusHeadings(page.body, options));
     },
     pageAddress(file, frontmatter) {
       const found = locate(file, settings);
-      if (!found || !isBuilt(found.plugin, found.source, frontmatter)) return null;
+      if (!found || !isBuilt(found.plugin, found.source, frontmatter, found.instance)) return null;
       const built = found.locale ?? locale ?? defaultLocale;
       const prefix = built === defaultLocale ? '' : built;
-      const permalink = permalinkOf(found.plugin, found.source, frontmatter, numberPrefixParser);
+      const cutPrefix = prefixCutter(found.instance?.numberPrefixParser ?? settings.numberPrefixParser);
+      const permalink = permalinkOf(found.plugin, found.source, frontmatter, cutPrefix);
       return toAddress(`${prefix}/${found.route}/${permalink}`, trailingSlash);
     },
   };

@@ -1,5 +1,6 @@
 import type { Scheme } from '../scheme.js';
 import { alignIds } from './align-ids.js';
+import { createDocsExcluder } from './mkdocs/exclude-docs.js';
 import type { MkdocsHeadingOptions } from './mkdocs/options.js';
 import { readMkdocsHeadings } from './mkdocs/read-headings.js';
 
@@ -10,22 +11,25 @@ export type { MkdocsHeadingOptions };
 export interface MkdocsSettings extends MkdocsHeadingOptions {
   /** `use_directory_urls`: `a/` rather than `a.html`. Default: on. */
   useDirectoryUrls?: boolean | undefined;
-  /** All files of the docs folder, where known: `README.md` gives way to an `index.md` beside it. */
-  files?: readonly string[] | undefined;
+  /** Files of the docs folder, where known: `README.md` gives way to an `index.md` beside it. */
+  files?: readonly string[] | { has(file: string): boolean } | undefined;
+  /** `exclude_docs`, `draft_docs`: patterns as in `.gitignore` of what is no page. */
+  excludeDocs?: string | undefined;
+  draftDocs?: string | undefined;
 }
 
 /** Ids and urls as MkDocs gives them. `README.md` beside an `index.md` is left out only if `files` is set. */
 export function createMkdocsScheme(settings: MkdocsSettings = {}): Scheme {
-  const files = new Set(settings.files);
+  const { files: known = [] } = settings;
+  const files = 'has' in known ? known : new Set(known);
+  const isExcluded = createDocsExcluder(settings.excludeDocs, settings.draftDocs);
   return {
     name: 'mkdocs',
     headingIds: (page) => alignIds(page, readMkdocsHeadings(page.body, settings)),
     pageAddress(file) {
       const match = /^(?<folder>(?:.*\/)?)(?<name>[^/]+)\.(?:md|markdown|mdown|mkd|mkdn)$/.exec(file);
       const { folder = '', name = '' } = match?.groups ?? {};
-      if (!match || file.split('/').some((part) => part.startsWith('.')) || file.startsWith('templates/')) {
-        return null;
-      }
+      if (!match || isExcluded(file)) return null;
       if (name === 'README' && files.has(`${folder}index.md`)) return null;
       const isIndex = name === 'index' || name === 'README';
       if (settings.useDirectoryUrls === false) {

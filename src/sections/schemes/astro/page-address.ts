@@ -6,6 +6,10 @@ import { createMatcher } from './match-pattern.js';
 /** Settings of Astro, or of the collection, that change where pages live. */
 export interface AstroAddressOptions {
   starlight?: boolean;
+  /** The files are those of `src/pages`: their paths are the urls as they stand. Default false. */
+  pages?: boolean;
+  /** `generateId` of the collection's loader; `undefined` where it can't be known. */
+  generateId?: (file: string, frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
   /**
    * The collection's glob; the default leaves out files that start with `_`, as Astro's documentation and
    * Starlight do.
@@ -37,8 +41,23 @@ function toUrl(id: string, { format, trailingSlash }: AstroAddressOptions): stri
     .split('/')
     .map(encodeUrlPart)
     .join('/');
-  if (format === 'file') return `${path}.html`;
+  // Pages made from parameters are files with `preserve` too.
+  if (format === 'file' || format === 'preserve') return `${path}.html`;
   return trailingSlash === 'never' ? path : `${path}/`;
+}
+
+/** The address of a file of `src/pages`; what starts with `_` is no page. */
+function placePage(file: string, { format, trailingSlash }: AstroAddressOptions): PageAddress | null {
+  const parts = file.replace(/\.(?:md|mdx|markdown|mdown|mkdn|mkd|mdwn)$/, '').split('/');
+  const isPage = !parts.some((part) => /^[._]/.test(part));
+  if (!isPage || file === parts.join('/') || file.includes('[')) return null;
+  const isIndex = parts.at(-1) === 'index';
+  if (isIndex) parts.pop();
+  const path = parts.join('/');
+  if (path === '' || path === '404' || path === '500') return path === '' ? { slug: 'index', url: '' } : null;
+  const url = parts.map(encodeUrlPart).join('/');
+  const isFile = format === 'file' || (format === 'preserve' && !isIndex);
+  return { slug: path, url: isFile ? `${url}.html` : trailingSlash === 'never' ? url : `${url}/` };
 }
 
 /**
@@ -48,12 +67,13 @@ function toUrl(id: string, { format, trailingSlash }: AstroAddressOptions): stri
 export function createAddressReader(
   options: AstroAddressOptions,
 ): (file: string, frontmatter: Readonly<Record<string, unknown>>) => PageAddress | null {
-  const { starlight = false } = options;
+  const { starlight = false, pages = false, generateId } = options;
+  if (pages) return (file) => placePage(file, options);
   const matches = createMatcher(options.pattern ?? defaultPattern);
   return (file, frontmatter) => {
     if (!matches(file)) return null;
     if (starlight && frontmatter['draft'] === true) return null;
-    const entryId = readEntryId(file, frontmatter);
+    const entryId = generateId?.(file, frontmatter) ?? readEntryId(file, frontmatter);
     // The site's page for errors, which Starlight builds apart from the others.
     if (starlight && entryId === '404') return null;
     // Starlight 0.37 builds its 404 page where a slug starts or ends with a slash.

@@ -17,8 +17,10 @@ export interface AstroHeadingOptions {
   gfm?: boolean;
   /** Astro 7's `markdown.processor`; `unified` is that of the versions before. Default `satteri`. */
   processor?: 'satteri' | 'unified';
-  /** Astro 5's `experimental.headingIdCompat`: it reaches `.mdx` only. Default false. */
+  /** Astro 5's `experimental.headingIdCompat`: in collections it reaches `.mdx` only. Default false. */
   headingIdCompat?: boolean;
+  /** The page is one of `src/pages`. Default false. */
+  pages?: boolean;
   /** Starlight's directives are read. Default false. */
   starlight?: boolean;
   /** For `{frontmatter.x}` in the headings of MDX. */
@@ -93,7 +95,9 @@ export function readAstroHeadings(body: string, options: AstroHeadingOptions): F
     starlight: options.starlight ?? false,
   };
   const { tree, mdx } = parseAstroPage(body, settings);
-  const cut = options.major === 5 && !(settings.format === 'mdx' && options.headingIdCompat);
+  const cut =
+    options.major === 5 &&
+    !(options.headingIdCompat && (settings.format === 'mdx' || options.pages === true));
   const frontmatter = (mdx && options.frontmatter) || {};
   const slugger = new GithubSlugger();
   return collectHeadings(tree, (heading) => {

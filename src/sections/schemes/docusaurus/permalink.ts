@@ -1,11 +1,16 @@
-import type { ContentPlugin } from './site-file.js';
+import picomatch from 'picomatch/posix.js';
+import type { ContentInstance, ContentPlugin } from './site-file.js';
 
 type Frontmatter = Readonly<Record<string, unknown>>;
 
 const ignoredPrefix = /^\d+[-_.]\d+/;
 const numberPrefix = /^\d+\s*[-_.]+\s*([^-_.\s].*)$/;
 
-function cutNumberPrefix(part: string): string {
+/** Cuts what is taken for a number prefix from a part of a path. */
+export type CutPrefix = (part: string) => string;
+
+/** As Docusaurus cuts it: not from dates and versions. */
+export function cutNumberPrefix(part: string): string {
   return ignoredPrefix.test(part) ? part : (numberPrefix.exec(part)?.[1] ?? part);
 }
 
@@ -34,17 +39,21 @@ function splitSource(source: string): { folders: string[]; name: string } {
 }
 
 /** Docs: number prefixes are cut, `index`, `README` and a folder's namesake are the folder. */
-function docsSlug(source: string, frontmatter: Frontmatter, prefixes: boolean): string {
+function docsSlug(source: string, frontmatter: Frontmatter, cutPrefix: CutPrefix | null): string {
   const { folders, name } = splitSource(source);
   const slug = readString(frontmatter['slug']);
   if (slug?.startsWith('/')) return slug;
-  const cut = prefixes && !isFalse(frontmatter['parse_number_prefixes']);
-  const parts = cut ? folders.map(cutNumberPrefix) : folders;
+  const cut = cutPrefix !== null && !isFalse(frontmatter['parse_number_prefixes']) ? cutPrefix : keepPart;
+  const parts = folders.map((part) => cut(part));
   const folder = parts.length > 0 ? `/${parts.join('/')}/` : '/';
   // Compared before any prefix is cut: `07-num/07-num.md` is the folder's page, `07-num/num.md` is not.
   const indexNames = ['index', 'readme', folders.at(-1)?.toLowerCase()];
   if (slug === undefined && indexNames.includes(name.toLowerCase())) return folder;
-  return resolvePath(slug ?? readString(frontmatter['id']) ?? (cut ? cutNumberPrefix(name) : name), folder);
+  return resolvePath(slug ?? readString(frontmatter['id']) ?? cut(name), folder);
+}
+
+function keepPart(part: string): string {
+  return part;
 }
 
 /** Blog: a date in the path goes first, as folders; a date in the frontmatter changes nothing. */
@@ -69,9 +78,19 @@ function isFalse(value: unknown): boolean {
   return value === false || value === 'false';
 }
 
-/** Whether a plugin, left with its own `include` and `exclude`, builds a page for a file. */
-export function isBuilt(plugin: ContentPlugin, source: string, frontmatter: Frontmatter): boolean {
+/** Whether a plugin builds a page for a file, by its settings for that where it has any. */
+export function isBuilt(
+  plugin: ContentPlugin,
+  source: string,
+  frontmatter: Frontmatter,
+  { include, exclude }: Pick<ContentInstance, 'include' | 'exclude'> = {},
+): boolean {
   if (frontmatter['draft'] === true || frontmatter['draft'] === 'true') return false;
+  if (include && !picomatch([...include])(source)) return false;
+  if (exclude) {
+    const hidden = source.split('/').some((part) => part.startsWith('.'));
+    return !hidden && /\.(?:mdx?|[jt]sx?)$/.test(source) && !picomatch([...exclude])(source);
+  }
   const extension = /\.([^./]+)$/.exec(source)?.[1] ?? '';
   const script = plugin === 'pages' && ['js', 'jsx', 'ts', 'tsx'].includes(extension);
   if (extension !== 'md' && extension !== 'mdx' && !script) return false;
@@ -88,8 +107,8 @@ export function permalinkOf(
   plugin: ContentPlugin,
   source: string,
   frontmatter: Frontmatter,
-  prefixes: boolean,
+  cutPrefix: CutPrefix | null,
 ): string {
-  if (plugin === 'docs') return docsSlug(source, frontmatter, prefixes);
+  if (plugin === 'docs') return docsSlug(source, frontmatter, cutPrefix);
   return plugin === 'blog' ? blogSlug(source, frontmatter) : pageSlug(source, frontmatter);
 }

@@ -1,3 +1,5 @@
+import type { AdmonitionOptions } from './prepare-body.js';
+
 /** Docusaurus' three kinds of content. */
 export type ContentPlugin = 'docs' | 'blog' | 'pages';
 
@@ -14,6 +16,14 @@ export interface ContentInstance {
   versions?: readonly string[];
   /** Docs: the version without a path of its own; default the first of `versions`, else `current`. */
   lastVersion?: string;
+  /** Docs: `versions.NAME.path`, where a version lives in place of its name. */
+  versionPaths?: Readonly<Record<string, string>>;
+  /** Globs of what is built and what is not, in place of the plugin's own. */
+  include?: readonly string[];
+  exclude?: readonly string[];
+  /** Docs: `false` keeps `01-` in urls, a function cuts what it takes for a prefix; default `true`. */
+  numberPrefixParser?: boolean | ((name: string) => string);
+  admonitions?: AdmonitionOptions;
 }
 
 /** The content plugins of the classic preset. */
@@ -26,6 +36,8 @@ export const classicInstances: readonly ContentInstance[] = [
 /** A file of a site as its content plugin sees it. */
 export interface SiteFile {
   plugin: ContentPlugin;
+  /** The plugin's settings; none where a file isn't looked up in a site. */
+  instance?: ContentInstance;
   /** Relative to the plugin's folder. */
   source: string;
   /** Where the plugin's pages (of the file's version) live, relative to the site's base. */
@@ -35,12 +47,15 @@ export interface SiteFile {
 }
 
 function below(file: string, folder: string): string | null {
-  const start = folder.replace(/^\.?\/+|\/+$/g, '');
+  const start = folder.replace(/^(?:\.?\/+)+|\/+$/g, '');
   return file.startsWith(`${start}/`) ? file.slice(start.length + 1) : null;
 }
 
-/** Route of one version: the last one has none, the current one is `next` beside others. */
-function routeOf({ routeBasePath, versions = [], lastVersion }: ContentInstance, version: string): string {
+/** Route of one version: its own path, none for the last one, `next` for the current one beside others. */
+function routeOf(instance: ContentInstance, version: string): string {
+  const { routeBasePath, versions = [], lastVersion, versionPaths = {} } = instance;
+  const own = Object.hasOwn(versionPaths, version) ? versionPaths[version] : undefined;
+  if (own !== undefined) return `${routeBasePath}/${own}`;
   if (version === (lastVersion ?? versions[0] ?? 'current')) return routeBasePath;
   return `${routeBasePath}/${version === 'current' ? 'next' : version}`;
 }
@@ -52,6 +67,7 @@ function findVersioned(instance: ContentInstance, rest: string, prefix: string):
   const [, version = 'current', , source = ''] = match;
   return {
     plugin: instance.plugin,
+    instance,
     source,
     route: routeOf(instance, version),
     ...(prefix && { locale: prefix }),
@@ -63,14 +79,19 @@ function findTranslated(instance: ContentInstance, locale: string, rest: string)
   const inside = below(rest, `docusaurus-plugin-content-${instance.plugin}${suffix}`);
   if (inside === null) return null;
   if (instance.plugin === 'docs') return findVersioned(instance, inside, locale);
-  return { plugin: instance.plugin, source: inside, route: instance.routeBasePath, locale };
+  return { plugin: instance.plugin, instance, source: inside, route: instance.routeBasePath, locale };
 }
 
 function findUntranslated(instance: ContentInstance, file: string): SiteFile | null {
   const { plugin, path, id, routeBasePath } = instance;
   const source = below(file, path);
   if (source !== null)
-    return { plugin, source, route: plugin === 'docs' ? routeOf(instance, 'current') : routeBasePath };
+    return {
+      plugin,
+      instance,
+      source,
+      route: plugin === 'docs' ? routeOf(instance, 'current') : routeBasePath,
+    };
   if (plugin !== 'docs') return null;
   const folder = id === undefined || id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`;
   const versioned = below(file, folder);

@@ -7,9 +7,10 @@ export interface VitepressMarkdown {
     uniqueSlugStartIndex?: number;
     /**
      * The package whose slugger is used: `@mdit-vue/shared` (default), `github-slugger` (its `slug`) or
-     * `markdown-it-anchor` (its default). Any other name: not known, and ids are made by the default.
+     * `markdown-it-anchor` (its default). Any other name: not known, and ids are made by the default. A function
+     * is the slugger itself.
      */
-    slugify?: string;
+    slugify?: string | ((text: string) => string);
   };
   attrs?: {
     disable?: boolean;

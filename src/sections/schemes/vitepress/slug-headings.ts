@@ -10,8 +10,8 @@ const slugifiers = new Map<string, (text: string) => string>([
 ]);
 
 /** Whether what the site makes slugs with is known here: see `VitepressMarkdown.anchor.slugify`. */
-export function isKnownSlugify(name: string | undefined): boolean {
-  return name === undefined || slugifiers.has(name);
+export function isKnownSlugify(name: NonNullable<VitepressMarkdown['anchor']>['slugify']): boolean {
+  return typeof name !== 'string' || slugifiers.has(name);
 }
 
 /**
@@ -24,7 +24,8 @@ export function createIdGiver(
   anchor: VitepressMarkdown['anchor'] = {},
 ): (open: Token, inline: Token | undefined) => string | null {
   const { level = 1, uniqueSlugStartIndex = 1 } = anchor;
-  const toSlug = slugifiers.get(anchor.slugify ?? '') ?? slugify;
+  const given = anchor.slugify ?? '';
+  const toSlug = typeof given === 'function' ? given : (slugifiers.get(given) ?? slugify);
   const taken = new Set<string>();
   return (open, inline) => {
     const depth = Number(open.tag.slice(1));

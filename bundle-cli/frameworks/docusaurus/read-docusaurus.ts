@@ -1,0 +1,114 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { createDocusaurusScheme } from '../../../src/sections/index.js';
+import { configNames, findFile } from '../ancestors.js';
+import { normaliseBase, siteUrlOf } from '../base-path.js';
+import { readConfig } from '../config/read-config.js';
+import { Settings } from '../config/settings.js';
+import { isValueObject } from '../config/values.js';
+import type { PageFolder, SiteDraft } from '../draft.js';
+import { findBuildCommand, readPackageVersion } from '../read-version.js';
+import { createGroupReader } from './read-groups.js';
+import { readInstances, type DocusaurusInstance } from './read-instances.js';
+
+const configFiles = configNames('docusaurus.config', ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs']);
+
+/** The Docusaurus site whose config is in a folder; `null` for none. */
+export function readDocusaurus(root: string): SiteDraft | null {
+  const configFile = findFile(root, configFiles);
+  if (configFile === undefined) return null;
+  const file = configFile.slice(root.length + 1);
+  const settings = Settings.of(readConfig(configFile, root), file);
+  const basePath = normaliseBase(settings.string('baseUrl', 'give it with --base-path'));
+  const siteUrl = siteUrlOf(settings.string('url', 'give it with --site-url'), '/');
+  const version = readPackageVersion(root, '@docusaurus/core');
+  const defaultLocale = settings.string('i18n.defaultLocale') ?? 'en';
+  const trailingSlash = settings.boolean('trailingSlash');
+  const format = settings.string('markdown.format');
+  const instances = readInstances(settings, root);
+  const versionOf = createVersionReader(instances);
+  return {
+    framework: 'docusaurus',
+    ...(version !== undefined && { version }),
+    root,
+    configFile,
+    base: root,
+    folders: listFolders(root, instances),
+    schemeName: 'docusaurus',
+    scheme: createDocusaurusScheme({
+      filesOf: 'site',
+      instances,
+      defaultLocale,
+      ...(version !== undefined && { version }),
+      ...(trailingSlash !== undefined && { trailingSlash }),
+      ...((format === 'md' || format === 'mdx' || format === 'detect') && { format }),
+      ...readMarkdown(settings),
+    }),
+    basePath,
+    ...(siteUrl !== undefined && { siteUrl }),
+    lang: htmlLang(settings, defaultLocale),
+    groupOf: createGroupReader(root, instances),
+    langOf: (path) => {
+      const locale = /^i18n\/([^/]+)\//.exec(path)?.[1];
+      return locale === undefined ? undefined : htmlLang(settings, locale);
+    },
+    versionOf,
+    buildCommand: findBuildCommand(root, 'docusaurus build'),
+    buildDir: join(root, 'build'),
+    warnings: settings.warnings,
+  };
+}
+
+function htmlLang(settings: Settings, locale: string): string {
+  const configs = settings.object('i18n.localeConfigs');
+  const config = configs[locale];
+  const lang = isValueObject(config ?? null)
+    ? settings.below(configs, 'i18n.localeConfigs').string(`${locale}.htmlLang`)
+    : undefined;
+  return lang ?? locale;
+}
+
+function readMarkdown(settings: Settings) {
+  const compat = settings.below(settings.object('markdown.mdx1Compat'), 'markdown.mdx1Compat');
+  const given = (['comments', 'admonitions', 'headingIds'] as const).flatMap((name) => {
+    const value = compat.boolean(name);
+    return value === undefined ? [] : [[name, value] as const];
+  });
+  // The next major version turns all of it off.
+  const v4 = settings.at('future.v4');
+  const off = v4 === true || (isValueObject(v4) && v4['mdx1CompatDisabledByDefault'] === true);
+  const defaults = off ? { comments: false, admonitions: false, headingIds: false } : {};
+  const maintainCase = settings.boolean('markdown.anchors.maintainCase');
+  return {
+    mdx1Compat: { ...defaults, ...Object.fromEntries(given) },
+    ...(maintainCase !== undefined && { anchors: { maintainCase } }),
+  };
+}
+
+/**
+ * The folders of what readers come for: of each set of docs the version at its own path, the blog, and Markdown
+ * pages. Older versions and translations say the same again.
+ */
+function listFolders(root: string, instances: readonly DocusaurusInstance[]): PageFolder[] {
+  const folders = instances.map(
+    ({ plugin, path, id = 'default', versions = [], lastVersion }): PageFolder => {
+      const globs = ['**/*.{md,mdx}'];
+      const last = lastVersion ?? versions[0];
+      if (plugin !== 'docs' || last === undefined || last === 'current')
+        return { dir: resolve(root, path), globs };
+      const folder = id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`;
+      return { dir: join(root, folder, `version-${last}`), globs };
+    },
+  );
+  const present = folders.filter(({ dir }) => existsSync(dir));
+  return present.length > 0 ? present : [{ dir: join(root, 'docs'), globs: ['**/*.{md,mdx}'] }];
+}
+
+function createVersionReader(instances: readonly DocusaurusInstance[]) {
+  return (path: string): string | undefined => {
+    const version = /(?:^|\/)version-([^/]+)\//.exec(path)?.[1];
+    return instances.some(({ versions = [] }) => version !== undefined && versions.includes(version))
+      ? version
+      : undefined;
+  };
+}

@@ -1,0 +1,43 @@
+import type { Warning } from '../../src/model/index.js';
+import type { Scheme } from '../../src/sections/index.js';
+import type { FrameworkName } from './site.js';
+
+/** Says something of a page by its file and frontmatter; `undefined` where there is nothing to say. */
+export type PageReader = (file: string, frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
+
+/** Pages of a site in one folder. */
+export interface PageFolder {
+  /** Absolute. */
+  dir: string;
+  /** Globs relative to `dir`. */
+  globs: readonly string[];
+}
+
+/** A site as its config describes it, before it is known which of its folders is to be read. */
+export interface SiteDraft {
+  framework: FrameworkName;
+  version?: string;
+  /** Absolute folder of the config. */
+  root: string;
+  configFile?: string;
+  /** Absolute folder that the files which `scheme`, `groupOf` and `langOf` see are relative to. */
+  base: string;
+  folders: readonly PageFolder[];
+  schemeName: string;
+  scheme: Scheme;
+  basePath: string;
+  siteUrl?: string;
+  lang?: string;
+  groupOf?: PageReader;
+  langOf?: PageReader;
+  versionOf?: PageReader;
+  buildCommand: string;
+  buildDir: string;
+  warnings: Warning[];
+}
+
+/** What to read of a site other than its defaults. */
+export interface SiteOptions {
+  /** Astro: names of the content collections; default `docs`. */
+  collections?: readonly string[];
+}

@@ -1,0 +1,82 @@
+import { dirname, join, relative, sep } from 'node:path';
+import type { Scheme } from '../../src/sections/index.js';
+import type { PageFolder, PageReader, SiteDraft } from './draft.js';
+import type { Site } from './site.js';
+
+/** Whether `path` is `folder` or in it; both absolute. */
+export function isWithin(path: string, folder: string): boolean {
+  const way = relative(folder, path);
+  return way === '' || (!way.startsWith(`..${sep}`) && way !== '..' && !way.startsWith(sep));
+}
+
+/** The path of a file or folder from another, `/`-separated; `''` for the same. */
+export function pathFrom(folder: string, path: string): string {
+  return relative(folder, path).split(sep).join('/');
+}
+
+/**
+ * The site as seen from a folder: the pages in it, or all of them where it holds the site.
+ *
+ * @returns `null` where the folder has nothing to do with the site
+ */
+export function placeSite(draft: SiteDraft, dir: string): Site | null {
+  const inner = draft.folders.filter((folder) => isWithin(dir, folder.dir));
+  const outer = draft.folders.filter((folder) => isWithin(folder.dir, dir));
+  const holdsSite = isWithin(draft.root, dir);
+  const folders = inner.length > 0 ? inner : holdsSite ? draft.folders : outer;
+  if (folders.length === 0) return null;
+  const docsDir = inner.length > 0 ? dir : commonFolder(folders.map((folder) => folder.dir));
+  const globs = folders.flatMap((folder) => globsFrom(docsDir, folder));
+  const { base, scheme, groupOf, langOf, versionOf: _, folders: __, ...rest } = draft;
+  const prefix = pathFrom(base, docsDir);
+  const toBase = (file: string): string => normalise(prefix === '' ? file : `${prefix}/${file}`);
+  const read =
+    (reader: PageReader): PageReader =>
+    (file, frontmatter) =>
+      reader(toBase(file), frontmatter);
+  return {
+    ...rest,
+    docsDir,
+    ...(globs.length > 0 && { contentGlob: [...new Set(globs)] }),
+    scheme: moveScheme(scheme, toBase),
+    ...(groupOf && { groupOf: read(groupOf) }),
+    ...(langOf && { langOf: read(langOf) }),
+  };
+}
+
+function moveScheme(scheme: Scheme, toBase: (file: string) => string): Scheme {
+  return {
+    name: scheme.name,
+    headingIds: (page) => scheme.headingIds({ ...page, file: toBase(page.file) }),
+    pageAddress: (file, frontmatter) => scheme.pageAddress(toBase(file), frontmatter),
+    ...(scheme.caveats && { caveats: scheme.caveats }),
+  };
+}
+
+/** The folder's globs as seen from `docsDir`; none, which is everything, where that is inside the folder. */
+function globsFrom(docsDir: string, { dir, globs }: PageFolder): string[] {
+  const way = pathFrom(docsDir, dir);
+  if (way === '') return [...globs];
+  if (isWithin(docsDir, dir)) return globs.map((glob) => glob.replace(/^(?!\*\*\/).*\//, '**/'));
+  return globs.map((glob) => join(escapeGlob(way), glob).split(sep).join('/'));
+}
+
+function escapeGlob(path: string): string {
+  return path.replace(/[*?[\]{}()!+@]/g, '[$&]');
+}
+
+function commonFolder(dirs: readonly string[]): string {
+  let common = dirs[0] ?? '/';
+  while (!dirs.every((dir) => isWithin(dir, common))) common = dirname(common);
+  return common;
+}
+
+/** Without `a/../`, but with the `../` at the start that leads out of the base. */
+function normalise(path: string): string {
+  const parts: string[] = [];
+  for (const part of path.split('/')) {
+    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
+    else if (part !== '.' && part !== '') parts.push(part);
+  }
+  return parts.join('/');
+}

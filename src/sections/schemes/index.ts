@@ -1,0 +1,4 @@
+export { createAstroScheme, type AstroSchemeSettings } from './astro.js';
+export { createDocusaurusScheme, type ContentInstance, type DocusaurusSettings } from './docusaurus.js';
+export { createMkdocsScheme, type MkdocsSettings } from './mkdocs.js';
+export { createVitepressScheme, type VitepressMarkdown, type VitepressSettings } from './vitepress.js';
