@@ -13,6 +13,8 @@ const schemes = new Map<string, (major: number | null) => Scheme>([
   ['docusaurus', () => createDocusaurusScheme()],
   ['vitepress', () => createVitepressScheme()],
   ['mkdocs', () => createMkdocsScheme()],
+  // Ids that stand in built pages; for a page that isn't built there is nothing better than GitHub's.
+  ['html', () => ({ ...githubScheme, name: 'html' })],
 ]);
 
 /** Versions before 5 made ids as 5 does, those to come are taken for 7. */

@@ -113,3 +113,15 @@ export function boostOfFiles(boosts: readonly FileBoost[]): (file: string) => nu
   const tests = boosts.map(({ glob, boost }) => ({ matches: matchFiles([glob]), boost })).reverse();
   return (file) => tests.find(({ matches }) => matches(file))?.boost;
 }
+
+/** The boost of each file by globs as `--boost` takes them; what can't be read becomes a warning. */
+export function readBoosts(
+  texts: readonly string[],
+  warnings: Warning[],
+): (file: string) => number | undefined {
+  const boosts = texts.map(readFileBoost);
+  for (const fault of boosts) {
+    if (typeof fault === 'string') warnings.push({ code: 'HEV_ASK_BOOST_INVALID', message: fault });
+  }
+  return boostOfFiles(boosts.filter((boost) => typeof boost !== 'string'));
+}

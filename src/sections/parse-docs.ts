@@ -4,7 +4,7 @@ import { buildSections } from './build-sections.js';
 import { findBanners } from './find-banners.js';
 import { cutNumberPrefix, findTitle } from './page-title.js';
 import { pointStubs } from './point-stubs.js';
-import { boostOfFiles, matchFiles, readFileBoost } from './page-settings.js';
+import { matchFiles, readBoosts } from './page-settings.js';
 import { readPage, type Page, type SourceFile } from './read-page.js';
 import type { PageAddress, Scheme } from './scheme.js';
 
@@ -45,12 +45,8 @@ interface AddressedPage {
 export function parseDocs(files: readonly SourceFile[], options: ParseOptions): ParsedDocs {
   const { scheme, chunkHeadingDepth = 3, groupOf } = options;
   const isExcluded = matchFiles(options.exclude ?? []);
-  const boosts = (options.boost ?? []).map(readFileBoost);
-  const boostOf = boostOfFiles(boosts.filter((boost) => typeof boost !== 'string'));
   const warnings: Warning[] = [...(scheme.caveats ?? [])];
-  for (const fault of boosts) {
-    if (typeof fault === 'string') warnings.push({ code: 'HEV_ASK_BOOST_INVALID', message: fault });
-  }
+  const boostOf = readBoosts(options.boost ?? [], warnings);
   const found: AddressedPage[] = [];
   for (const file of [...files].sort((a, b) => compareCodeUnits(a.file, b.file))) {
     const page = readPageOnce(file);
