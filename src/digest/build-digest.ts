@@ -32,6 +32,8 @@ export interface BuildDigestOptions {
   docsDir?: string;
   /** See `Digest.fromHtml`. */
   fromHtml?: string;
+  /** See `Digest.given`. */
+  given?: string[];
 }
 
 /** To be raised whenever the same section would get another summary or other terms. */
@@ -91,6 +93,7 @@ export async function buildDigest(
       boost: options.boost,
       docsDir: options.docsDir,
       fromHtml: options.fromHtml,
+      given: options.given?.length ? options.given : undefined,
       hand: hand.length > 0 ? hand : undefined,
       distilled: distilled.length > 0 ? distilled : undefined,
       removedTerms: previous?.removedTerms,

@@ -81,6 +81,7 @@ function encodeMeta(
     ['extractor', digest.extractor],
     ['docsDir', digest.docsDir],
     ['fromHtml', digest.fromHtml],
+    ['given', digest.given],
     ['suggestions', digest.suggestions],
     ['hand', digest.hand],
     ['distilled', digest.distilled],

@@ -16,6 +16,7 @@ type Settings = Pick<
   | 'extractor'
   | 'docsDir'
   | 'fromHtml'
+  | 'given'
 >;
 
 /** What a digest says of how it was built, out of whatever a file holds; what isn't there is left out. */
@@ -32,5 +33,6 @@ export function readSettings(data: Readonly<Record<string, unknown>>): Settings 
     extractor: readNumber(data['extractor']),
     docsDir: readString(data['docsDir']),
     fromHtml: readString(data['fromHtml']),
+    given: readStrings(data['given']),
   });
 }
