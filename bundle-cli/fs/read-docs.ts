@@ -18,6 +18,8 @@ export interface ReadDocsOptions {
    * are never read, nor are a digest or a bundle of ours. A file's `root` is the fixed part of the first glob that it matches.
    */
   globs?: readonly string[];
+  /** Files have no `root`, whatever the globs' fixed parts: a site knows where each of its files belongs. */
+  wholePaths?: boolean;
   /** Bytes of a file → its text, `null` where it is none; default UTF-8. */
   decode?: (bytes: Uint8Array) => string | null;
 }
@@ -49,7 +51,7 @@ export async function readDocs(dir: string, options: ReadDocsOptions = {}): Prom
   for (const [file, root] of roots) {
     if (pdfs.includes(file)) continue;
     const read = await readDoc(dir, file, options.decode ?? decodeText);
-    if ('content' in read) files.push(root === '' ? read : { ...read, root });
+    if ('content' in read) files.push(root === '' || options.wholePaths === true ? read : { ...read, root });
     else warnings.push(read);
   }
   if (files.length === 0 && pdfs.length === 0) {

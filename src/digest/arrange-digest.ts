@@ -25,6 +25,7 @@ export const DIGEST_KEYS = keysOf<Digest>({
   extractor: 0,
   docsDir: 0,
   fromHtml: 0,
+  collection: 0,
   given: 0,
   hand: 0,
   distilled: 0,

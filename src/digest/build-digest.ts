@@ -32,6 +32,7 @@ export interface BuildDigestOptions {
   docsDir?: string;
   /** See `Digest.fromHtml`. */
   fromHtml?: string;
+  collection?: string[];
   /** See `Digest.given`. */
   given?: string[];
 }
@@ -93,6 +94,7 @@ export async function buildDigest(
       boost: options.boost,
       docsDir: options.docsDir,
       fromHtml: options.fromHtml,
+      collection: options.collection,
       given: options.given?.length ? options.given : undefined,
       hand: hand.length > 0 ? hand : undefined,
       distilled: distilled.length > 0 ? distilled : undefined,

@@ -81,6 +81,7 @@ function encodeMeta(
     ['extractor', digest.extractor],
     ['docsDir', digest.docsDir],
     ['fromHtml', digest.fromHtml],
+    ['collection', digest.collection],
     ['given', digest.given],
     ['suggestions', digest.suggestions],
     ['hand', digest.hand],

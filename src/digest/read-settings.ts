@@ -16,6 +16,7 @@ type Settings = Pick<
   | 'extractor'
   | 'docsDir'
   | 'fromHtml'
+  | 'collection'
   | 'given'
 >;
 
@@ -33,6 +34,7 @@ export function readSettings(data: Readonly<Record<string, unknown>>): Settings 
     extractor: readNumber(data['extractor']),
     docsDir: readString(data['docsDir']),
     fromHtml: readString(data['fromHtml']),
+    collection: readStrings(data['collection']),
     given: readStrings(data['given']),
   });
 }

@@ -88,6 +88,8 @@ export interface Digest {
   docsDir?: string;
   /** The folder of a built site that it was read from, seen from the tree's parent. */
   fromHtml?: string;
+  /** `--collection` of the build, where it had any. */
+  collection?: string[];
   /** Settings that flags gave, by their names here: the config of a recognised site doesn't change them. */
   given?: string[];
   /** `context` and `suggestions` that somebody wrote by hand: a build leaves them alone. */

@@ -56,7 +56,7 @@ export interface Section {
   description?: string;
   /** BCP 47, from frontmatter or folder, where known. */
   lang?: string;
-  /** Of the docs, where a built page says so. */
+  /** Of the docs, where a built page or the folder says so. */
   docsVersion?: string;
   /** A page that says it copies another one: slug of that page. Such a section is kept for `tree`, not indexed. */
   copyOf?: string;

@@ -21,6 +21,9 @@ export interface PlacedPage {
   /** One per heading of the outline. */
   ids: readonly (string | null)[];
   chunkHeadingDepth: number;
+  /** Of its folder; the frontmatter goes first. */
+  lang?: string | undefined;
+  docsVersion?: string | undefined;
   /** Of the whole page. */
   boost?: number | undefined;
   /** Added to. */
@@ -163,7 +166,8 @@ export function buildSections(placed: PlacedPage): Section[] {
     const inner = collectInner(piece, targets, placed);
     const boost = boostOfPiece(piece, placed);
     const description = descriptionOf(page.data);
-    const lang = languageOf(page.data);
+    const lang = languageOf(page.data) ?? placed.lang;
+    const { docsVersion } = placed;
     sections.push({
       id,
       file: page.file,
@@ -182,6 +186,7 @@ export function buildSections(placed: PlacedPage): Section[] {
       ...(inner.length === 0 ? {} : { inner }),
       ...(description === undefined ? {} : { description }),
       ...(lang === undefined ? {} : { lang }),
+      ...(docsVersion === undefined ? {} : { docsVersion }),
       ...(boost === undefined || boost === 1 ? {} : { boost }),
     });
   });

@@ -15,6 +15,9 @@ export interface ParseOptions {
   chunkHeadingDepth?: number;
   /** A page's label in the site's sidebar, where one is known; else its first folder, else `Docs`. */
   groupOf?: (file: string, frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
+  /** A page's language and version of the docs, where its place among the files tells; frontmatter goes first. */
+  langOf?: (file: string, frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
+  versionOf?: (file: string, frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
   /** Globs of files, relative to the docs folder, that aren't to be found. */
   exclude?: readonly string[];
   /** `GLOB=N`: what the scores of a file's sections are multiplied by, .1–10; of several the last one counts. */
@@ -43,7 +46,7 @@ interface AddressedPage {
  * const { sections } = parseDocs([{ file: 'index.md', content: '# Kit' }], { scheme: githubScheme });
  */
 export function parseDocs(files: readonly SourceFile[], options: ParseOptions): ParsedDocs {
-  const { scheme, chunkHeadingDepth = 3, groupOf } = options;
+  const { scheme, chunkHeadingDepth = 3, groupOf, langOf, versionOf } = options;
   const isExcluded = matchFiles(options.exclude ?? []);
   const warnings: Warning[] = [...(scheme.caveats ?? [])];
   const boostOf = readBoosts(options.boost ?? [], warnings);
@@ -66,6 +69,8 @@ export function parseDocs(files: readonly SourceFile[], options: ParseOptions): 
       ids: headingIds(scheme, page),
       chunkHeadingDepth,
       boost: page.boost ?? boostOf(page.file),
+      lang: langOf?.(page.file, page.data),
+      docsVersion: versionOf?.(page.file, page.data),
       warnings,
     }),
   );
