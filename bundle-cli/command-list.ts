@@ -117,6 +117,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/serve.js')).addServeCommand,
   },
   {
+    name: 'mcp',
+    heading: 'Serve',
+    description: 'serve the docs to an agent over standard input and output (MCP)',
+    load: async () => (await import('./commands/mcp.js')).addMcpCommand,
+  },
+  {
     name: 'eval',
     heading: 'Check',
     description: 'measure search on labelled questions',

@@ -1,7 +1,7 @@
 import { Command } from 'commander';
-import { readFileSync } from 'node:fs';
 import type { CliContext } from './cli-io.js';
 import { COMMAND_GROUPS, COMMANDS, type CommandEntry } from './command-list.js';
+import { readVersion } from './read-version.js';
 
 const EXAMPLES = `
 Examples:
@@ -65,19 +65,4 @@ function findParent(program: Command, { name }: CommandEntry): Command {
 
 function lastWord(name: string): string {
   return name.slice(name.lastIndexOf(' ') + 1);
-}
-
-/** The package's own version; the file is one folder up from the source and two from the build. */
-function readVersion(): string {
-  for (const path of ['../package.json', '../../package.json']) {
-    try {
-      const { version } = JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8')) as {
-        version?: string;
-      };
-      if (version !== undefined) return version;
-    } catch {
-      // Not there: it is the other one.
-    }
-  }
-  return '0.0.0';
 }

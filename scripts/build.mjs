@@ -1,9 +1,10 @@
-/** `npm run build`: types and Node-side code by the compiler, then the browser's files by Vite. */
+/** `npm run build`: types and Node-side code by the compiler, then the protocol library and the browser's files by Vite. */
 import { copyFileSync } from 'node:fs';
 import { root, runCommand } from './run-step.mjs';
 
 const steps = [
   ['tsc', ['-b', 'tsconfig.json']],
+  ['node', ['scripts/build-mcp.mjs']],
   ['node', ['scripts/build-browser.mjs']],
 ];
 for (const [command, args] of steps) {

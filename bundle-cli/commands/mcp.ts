@@ -1,0 +1,27 @@
+import type { Command } from 'commander';
+import type { CliContext } from '../cli-io.js';
+import { findDigestDir } from '../find-digest-dir.js';
+import { createLocalSource } from '../mcp/local-source.js';
+import { createRemoteSource } from '../mcp/remote-source.js';
+import { serveMcp } from '../mcp/serve-mcp.js';
+import { addDigestDirOption } from '../options.js';
+
+interface McpFlags {
+  digestDir?: string;
+  endpoint?: string;
+}
+
+/** `ask mcp`: the docs for an agent, by the Model Context Protocol over standard input and output. */
+export function addMcpCommand(parent: Command, { io }: CliContext): void {
+  const command = parent
+    .command('mcp')
+    .description('serve the docs to an agent over standard input and output (MCP)')
+    .option('--endpoint <url>', 'read a deployed endpoint (…/api/ask) in place of a tree on disk');
+  addDigestDirOption(command).action(async ({ digestDir, endpoint }: McpFlags) => {
+    const source =
+      endpoint === undefined
+        ? createLocalSource(io, findDigestDir(io, digestDir))
+        : createRemoteSource(io, endpoint);
+    await serveMcp(io, source, { stdin: process.stdin, stdout: process.stdout });
+  });
+}
