@@ -123,6 +123,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/mcp.js')).addMcpCommand,
   },
   {
+    name: 'doctor',
+    heading: 'Check',
+    description: 'look for what is missing, stale or broken, and say what to do',
+    load: async () => (await import('./commands/doctor.js')).addDoctorCommand,
+  },
+  {
     name: 'eval',
     heading: 'Check',
     description: 'measure search on labelled questions',

@@ -27,6 +27,7 @@ describe('what commands print as JSON', () => {
     ['search', 'force'],
     ['search', 'zzyzx'],
     ['answer', 'what is the default?'],
+    ['doctor'],
   ] as const)('%s %s %s is as documented', async (...argv) => {
     const sandbox = await createSandbox(KIT_DOCS);
     await sandbox.run('digest', 'build');
