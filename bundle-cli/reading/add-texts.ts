@@ -1,8 +1,7 @@
 import { dirname, relative, resolve } from 'node:path';
 import { HevAskError, type Digest } from '../../src/model/index.js';
 import { printNotice, type CliIo } from '../cli-io.js';
-import { pickMarks } from '../options.js';
-import { readSections } from '../read-sections.js';
+import { readDocsOf } from './read-docs-of.js';
 
 /**
  * The digest with the text of its sections read from the docs, for a tree that was built without. What the docs
@@ -14,13 +13,8 @@ export async function addTexts(io: CliIo, digest: Digest, dir: string): Promise<
   const docs = resolve(dirname(dir), digest.docsDir ?? '.');
   const shown = relative(io.cwd, docs) || '.';
   try {
-    const sections = await readSections(quiet(io), docs, {
-      scheme: digest.scheme ?? 'github',
-      chunkHeadingDepth: digest.chunkHeadingDepth ?? 3,
-      ...pickMarks(digest),
-      ...(digest.contentGlob && { contentGlob: digest.contentGlob }),
-      ...(digest.basePath !== undefined && { basePath: digest.basePath }),
-    });
+    const named = { dir: undefined, defaultDir: shown };
+    const { sections } = await readDocsOf(io, digest, named, dir);
     const texts = new Map(sections.map(({ id, text }) => [id, text]));
     const missing = digest.nodes.filter(({ id }) => !texts.has(id)).length;
     if (missing > 0) {
@@ -39,9 +33,4 @@ export async function addTexts(io: CliIo, digest: Digest, dir: string): Promise<
     );
     return digest;
   }
-}
-
-/** A reader of the digest can't mend the docs: what is wrong with single pages is not for them. */
-function quiet(io: CliIo): CliIo {
-  return { ...io, stderr: { write: () => true } };
 }
