@@ -1,5 +1,4 @@
 /** The tables of one run as a page of plain HTML: bars for the shares, no script. */
-const HEAD = ['', 'n', 'Hit@1', 'Hit@5', 'MRR@10', 'section Hit@5', 'empty off topic'];
 const STYLE = `
   body { font: 15px/1.5 system-ui, sans-serif; margin: 2rem auto; max-width: 56rem; padding: 0 1rem; color-scheme: light dark; }
   table { border-collapse: collapse; width: 100%; margin: 0 0 2rem; font-variant-numeric: tabular-nums; }
@@ -10,12 +9,13 @@ const STYLE = `
   meter { width: 4rem; margin-left: .5rem; }`;
 
 /**
+ * @param columns heads of the columns
  * @param tables `{ title, rows: [name, summary][] }[]`
  * @param toCells summary → the cells of its row, as the terminal shows them
  * @param notes what was left out
  */
-export function toHtml(tables, toCells, notes) {
-  const body = tables.map(({ title, rows }) => toTable(title, rows, toCells)).join('\n');
+export function toHtml(columns, tables, toCells, notes) {
+  const body = tables.map(({ title, rows }) => toTable(columns, title, rows, toCells)).join('\n');
   const said = notes.map((note) => `<p>${escape(note)}</p>`).join('\n');
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>Search quality</title><style>${STYLE}</style></head>
@@ -26,8 +26,8 @@ ${body}
 `;
 }
 
-function toTable(title, rows, toCells) {
-  const head = HEAD.map((cell) => `<th scope="col">${cell}</th>`).join('');
+function toTable(columns, title, rows, toCells) {
+  const head = columns.map((cell) => `<th scope="col">${cell}</th>`).join('');
   const lines = rows.map(([name, summary]) => {
     const cells = toCells(summary).map(
       (cell, at) => `<td>${cell}${at && cell !== '–' ? toMeter(cell) : ''}</td>`,

@@ -102,7 +102,7 @@ for (const note of notes) console.log(`Note: ${note}`);
 for (const label of sites.flatMap(({ reports }) => reports[OURS].unknownLabels))
   console.log(`Note: no such place in the docs as read: ${label}`);
 await mkdir(join(here, 'report'), { recursive: true });
-await writeFile(join(here, 'report/report.html'), toHtml(tables, core.toCells, notes));
+await writeFile(join(here, 'report/report.html'), toHtml(core.COLUMNS, tables, core.toCells, notes));
 
 const failures = checkGate(pooled, OURS, notes.length === 0);
 for (const failure of failures) console.error(failure);

@@ -50,3 +50,46 @@ it('refuses a file that is missing, broken or empty, naming the line', async () 
     expect(isPlainFailure(run)).toBe(true);
   }
 });
+
+it('fails where a figure is below what is asked for, and names it', async () => {
+  const sandbox = await createSandbox(FILES);
+  const ask = (...flags: string[]) => sandbox.run('eval', 'questions.jsonl', '--from', 'docs', ...flags);
+  expect(await ask('--min-hit1', '100%', '--min-mrr', '1', '--min-ndcg', '.9')).toMatchObject({
+    code: 0,
+    stderr: '',
+  });
+  await sandbox.write({
+    'questions.jsonl': '{"id":"1","q":"project","pages":["index.md"],"sections":["index.md#Install"]}\n',
+  });
+  const failed = await ask('--min-hit1', '.5', '--min-section-hit5', '.5');
+  expect(failed.code).toBe(1);
+  expect(failed.stderr).toBe(
+    'error: Hit@1 is .000, below the .500 of --min-hit1.\nerror: section Hit@5 is .000, below the .500 of --min-section-hit5.\n',
+  );
+  expect(JSON.parse(failed.stdout)).toMatchObject({
+    gates: [{ flag: 'min-hit1', passed: false }, { passed: false }],
+    misses: [{ id: '1', wanted: ['index.md#Install'] }],
+  });
+  for (const share of ['1.5', 'most', '-1', '']) expect((await ask('--min-hit1', share)).code).toBe(2);
+});
+
+it('pools several files, shows what was missed, and writes a page', async () => {
+  const sandbox = await createSandbox({
+    ...FILES,
+    'more.jsonl': '{"q":"project file","pages":["index.md"]}\n{"q":"qqq","kind":"offtopic"}\n',
+  });
+  sandbox.isTTY = true;
+  const flags = ['--from', 'docs', '-v', '--report', 'out/report.html'];
+  const run = await sandbox.run('eval', 'questions.jsonl', 'more.jsonl', ...flags);
+  expect(run.code).toBe(0);
+  expect(run.stdout).toMatch(/^questions +2 /m);
+  expect(run.stdout).toMatch(/^more +1 /m);
+  expect(run.stdout).toContain('"refused" counts questions that find nothing');
+  expect(run.stdout).toMatch(
+    /1 \(question, not found\): project file\n {2}wanted {2}index\.md\n {2}got {5}guide\.md/,
+  );
+  expect((await sandbox.read('out')).get('report.html')).toContain(
+    'questions.jsonl, more.jsonl: 4 questions',
+  );
+  expect(run.stderr).toContain('Wrote out/report.html.');
+});

@@ -100,9 +100,9 @@ describe('figures', () => {
     const report = await ask(['b.md#First', 'a.md'], { kind: 'keyword', pages: ['a.md'] });
     expect(formatReport(report)).toBe(
       [
-        '         n  Hit@1  Hit@5  MRR@10  section Hit@5  empty off topic',
-        'all      1    .00   1.00    .500              –                –',
-        'keyword  1    .00   1.00    .500              –                –',
+        '         n  Hit@1  Hit@5  MRR@10  nDCG@10  section Hit@5  refused off topic',
+        'all      1    .00   1.00    .500     .631              –                  –',
+        'keyword  1    .00   1.00    .500     .631              –                  –',
       ].join('\n'),
     );
   });

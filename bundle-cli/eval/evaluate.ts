@@ -10,16 +10,27 @@ export interface EvalReport {
   outcomes: Outcome[];
   pooled: EvalSummary;
   byKind: Map<string, EvalSummary>;
+  /** By the question's site, in the order of the questions. */
+  bySite: Map<string, EvalSummary>;
   /** Labels of the questions that name no place in this digest: these count as misses. */
   unknownLabels: string[];
 }
 
-/** Anything that ranks: a query's section ids, best first. */
-export type RankSections = (query: string) => Promise<string[]>;
+/** What a ranker found: section ids, best first, and whether they clearly cover the query. */
+export interface Ranking {
+  ids: string[];
+  covered: boolean;
+}
+
+/** Anything that ranks. Ids alone: covered when there are any. */
+export type RankSections = (query: string) => Promise<string[] | Ranking>;
 
 /** Asks an index every question: what `ask eval` reports. */
 export function evaluate(index: Index, questions: readonly Question[], digest: Digest): Promise<EvalReport> {
-  const rank: RankSections = async (query) => (await search(index, query)).results.map(({ id }) => id);
+  const rank: RankSections = async (query) => {
+    const { results, covered } = await search(index, query);
+    return { ids: results.map(({ id }) => id), covered };
+  };
   return evaluateRanker(rank, questions, digest);
 }
 
@@ -34,7 +45,10 @@ export async function evaluateRanker(
   const unknown = new Set<string>();
   const outcomes: Outcome[] = [];
   for (const question of questions) {
-    const found = await rank(question.q);
+    const ranking = await rank(question.q);
+    const { ids: found, covered } = Array.isArray(ranking)
+      ? { ids: ranking, covered: ranking.length > 0 }
+      : ranking;
     const pages = [...new Set(found.map(labels.fileOf))];
     const right = question.sections.map((label) => ({ label, ids: labels.resolve(label) }));
     for (const { label, ids } of right) if (!ids.length) unknown.add(label);
@@ -44,7 +58,9 @@ export async function evaluateRanker(
       question,
       pageRank: pages.findIndex((page) => question.pages.includes(page)) + 1,
       sectionRank: question.sections.length ? found.findIndex((id) => ids.has(id)) + 1 : null,
+      ndcg: gainOf(pages, question.pages),
       empty: found.length === 0,
+      refused: !covered,
       top: found.slice(0, 5),
     });
   }
@@ -60,14 +76,35 @@ export function poolReports(reports: readonly EvalReport[]): EvalReport {
 }
 
 function report(outcomes: Outcome[]): Omit<EvalReport, 'unknownLabels'> {
-  const kinds = [...new Set(outcomes.map(({ question }) => question.kind))];
+  const byKind = groupBy(outcomes, ({ question }) => question.kind);
   // What is off topic comes last: its row holds another figure.
-  kinds.sort((a, b) => Number(a === OFF_TOPIC) - Number(b === OFF_TOPIC));
+  const kinds = [...byKind].sort(([a], [b]) => Number(a === OFF_TOPIC) - Number(b === OFF_TOPIC));
+  const bySite = groupBy(outcomes, ({ question }) => question.site);
   return {
     outcomes,
     pooled: summarise(outcomes),
-    byKind: new Map(
-      kinds.map((kind) => [kind, summarise(outcomes.filter(({ question }) => question.kind === kind))]),
-    ),
+    byKind: new Map(kinds.map(([kind, some]) => [kind, summarise(some)])),
+    bySite: new Map([...bySite].map(([site, some]) => [site, summarise(some)])),
   };
+}
+
+function groupBy(outcomes: readonly Outcome[], keyOf: (outcome: Outcome) => string): Map<string, Outcome[]> {
+  const groups = new Map<string, Outcome[]>();
+  for (const outcome of outcomes)
+    groups.set(keyOf(outcome), [...(groups.get(keyOf(outcome)) ?? []), outcome]);
+  return groups;
+}
+
+/**
+ * nDCG@10 with gains of 0 and 1 (Järvelin and Kekäläinen 2002): Σ gain / log2(rank + 1) over the first ten pages, by
+ * what the right pages would have on the first ranks. 0 where no page is right.
+ */
+function gainOf(found: readonly string[], right: readonly string[]): number {
+  const depth = 10;
+  const discount = (at: number): number => 1 / Math.log2(at + 2);
+  const gained = found
+    .slice(0, depth)
+    .reduce((sum, page, at) => sum + (right.includes(page) ? discount(at) : 0), 0);
+  const best = right.slice(0, depth).reduce((sum, _, at) => sum + discount(at), 0);
+  return best === 0 ? 0 : gained / best;
 }

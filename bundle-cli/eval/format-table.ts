@@ -1,16 +1,30 @@
 import type { EvalReport } from './evaluate.js';
 import type { EvalSummary } from './summarise.js';
 
-const COLUMNS = ['', 'n', 'Hit@1', 'Hit@5', 'MRR@10', 'section Hit@5', 'empty off topic'];
+/** Heads of the table's columns; the first holds the row's name. */
+export const COLUMNS = [
+  '',
+  'n',
+  'Hit@1',
+  'Hit@5',
+  'MRR@10',
+  'nDCG@10',
+  'section Hit@5',
+  'refused off topic',
+] as const;
 
-/** A report as a table of plain text: pooled, then one row a kind. Shares as in `.93`. */
+/**
+ * A report as a table of plain text: pooled, then one row a kind and, where there are several, one a site.
+ * Shares as in `.93`.
+ */
 export function formatReport(report: EvalReport): string {
-  return formatRows([['all', report.pooled], ...report.byKind]);
+  const sites = report.bySite.size > 1 ? report.bySite : [];
+  return formatRows([['all', report.pooled], ...report.byKind, ...sites]);
 }
 
 /** Named summaries as a table of plain text, columns aligned. */
 export function formatRows(rows: readonly (readonly [string, EvalSummary])[]): string {
-  const lines = [COLUMNS, ...rows.map(([name, summary]) => [name, ...toCells(summary)])];
+  const lines: string[][] = [[...COLUMNS], ...rows.map(([name, summary]) => [name, ...toCells(summary)])];
   const widths = COLUMNS.map((_, at) => Math.max(...lines.map((line) => line[at]?.length ?? 0)));
   return lines
     .map((line) =>
@@ -24,17 +38,19 @@ export function formatRows(rows: readonly (readonly [string, EvalSummary])[]): s
 
 /** The cells of a summary, in the order of the table: number of questions, then shares. */
 export function toCells(summary: EvalSummary): string[] {
-  const { answerable, offTopic, hit1, hit5, mrr10, sectionHit5, emptyOffTopic } = summary;
+  const { answerable, offTopic, hit1, hit5, mrr10, ndcg10, sectionHit5, refusedOffTopic } = summary;
   return [
     String(answerable || offTopic),
     share(hit1),
     share(hit5),
     share(mrr10, 3),
+    share(ndcg10, 3),
     share(sectionHit5),
-    share(emptyOffTopic),
+    share(refusedOffTopic),
   ];
 }
 
-function share(value: number | null, digits = 2): string {
+/** `.93`; `–` where nothing counts. */
+export function share(value: number | null, digits = 2): string {
   return value === null ? '–' : value.toFixed(digits).replace(/^0/, '');
 }

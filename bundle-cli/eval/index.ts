@@ -1,8 +1,14 @@
+export { checkGates, describeGate, GATES } from './check-gates.js';
+export type { Gate, GateFlag } from './check-gates.js';
+export { formatMisses, listMisses } from './describe-misses.js';
+export type { Miss } from './describe-misses.js';
 export { evaluate, evaluateRanker, poolReports } from './evaluate.js';
-export type { EvalReport, RankSections } from './evaluate.js';
+export type { EvalReport, Ranking, RankSections } from './evaluate.js';
 export type { Outcome } from './outcome.js';
-export { formatReport, formatRows, toCells } from './format-table.js';
+export { COLUMNS, formatReport, formatRows, toCells } from './format-table.js';
 export { OFF_TOPIC, parseQuestions } from './parse-questions.js';
 export type { Question } from './parse-questions.js';
+export { formatReportPage } from './report-page.js';
+export type { ReportPageParts } from './report-page.js';
 export { summarise } from './summarise.js';
 export type { EvalSummary } from './summarise.js';

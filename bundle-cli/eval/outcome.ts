@@ -7,7 +7,12 @@ export interface Outcome {
   pageRank: number;
   /** 1-based rank of the first right section among the sections found; 0: not found, `null`: the question names none. */
   sectionRank: number | null;
+  /** Discounted gain of the right pages among the first ten pages found, 1 being the best order possible. */
+  ndcg: number;
+  /** Nothing was found. */
   empty: boolean;
-  /** Ids of what came first, for a closer look. */
+  /** Nothing that was found clearly covers the question: what an answerer refuses on. */
+  refused: boolean;
+  /** Ids of the first five sections found, for a closer look. */
   top: string[];
 }

@@ -10,6 +10,8 @@ export interface Question {
   pages: string[];
   /** `file#heading` of the sections that answer it; may be empty where only the page counts. */
   sections: string[];
+  /** What it is counted with beside its kind: a site or a set. Default: the question file's name, without ending. */
+  site: string;
 }
 
 /** A question whose docs have no answer: counted by what comes back empty, never as a hit or a miss. */
@@ -54,7 +56,7 @@ function readQuestion(line: string, where: string, number: number): Question {
     fail('not valid JSON');
   }
   if (typeof value !== 'object' || value === null) return fail('not an object');
-  const { id, q, kind, pages = [], sections = [] } = value as Record<string, unknown>;
+  const { id, q, kind, site, pages = [], sections = [] } = value as Record<string, unknown>;
   if (typeof q !== 'string' || !q.trim()) return fail('"q" is missing or no text');
   if (!isTexts(pages)) return fail('"pages" is no list of text');
   if (!isTexts(sections)) return fail('"sections" is no list of text');
@@ -68,7 +70,14 @@ function readQuestion(line: string, where: string, number: number): Question {
     // A section's page counts as a page, where only sections are given.
     pages: pages.length ? pages : [...new Set(sections.map((label) => label.replace(/#[^]*$/, '')))],
     sections,
+    site: typeof site === 'string' && site ? site : nameOf(where),
   };
+}
+
+/** `questions/vite.jsonl:3` → `vite`. */
+function nameOf(where: string): string {
+  const name = where.replace(/:\d+$/, '').replace(/^.*[/\\]/, '');
+  return name.replace(/\.[a-z]+$/i, '') || name;
 }
 
 function isTexts(value: unknown): value is string[] {

@@ -12,13 +12,19 @@ export interface EvalSummary {
   hit5: number | null;
   /** Mean of 1 / rank of the first right page, within ten. */
   mrr10: number | null;
+  /** Mean discounted gain of the right pages within ten; see `Outcome.ndcg`. */
+  ndcg10: number | null;
   /** A right section is among the first five sections, of the questions that name sections. */
   sectionHit5: number | null;
   /** Off-topic questions that found nothing. */
   emptyOffTopic: number | null;
+  /** Off-topic questions for which nothing found is a clear answer. */
+  refusedOffTopic: number | null;
+  /** Answerable questions of which the same is said: each is an answer withheld. */
+  refusedAnswerable: number | null;
 }
 
-/** Counts outcomes: pages for Hit@1, Hit@5, MRR@10, sections for section Hit@5. Off-topic questions count apart. */
+/** Counts outcomes: pages for Hit@1, Hit@5, MRR@10, nDCG@10, sections for section Hit@5. Off-topic questions count apart. */
 export function summarise(outcomes: readonly Outcome[]): EvalSummary {
   const answerable = outcomes.filter(({ question }) => question.kind !== OFF_TOPIC);
   const offTopic = outcomes.filter(({ question }) => question.kind === OFF_TOPIC);
@@ -30,8 +36,11 @@ export function summarise(outcomes: readonly Outcome[]): EvalSummary {
     hit1: mean(answerable.map(({ pageRank }) => Number(within(pageRank, 1)))),
     hit5: mean(answerable.map(({ pageRank }) => Number(within(pageRank, 5)))),
     mrr10: mean(answerable.map(({ pageRank }) => (within(pageRank, 10) ? 1 / pageRank : 0))),
+    ndcg10: mean(answerable.map(({ ndcg }) => ndcg)),
     sectionHit5: mean(sections.map((rank) => Number(within(rank, 5)))),
     emptyOffTopic: mean(offTopic.map(({ empty }) => Number(empty))),
+    refusedOffTopic: mean(offTopic.map(({ refused }) => Number(refused))),
+    refusedAnswerable: mean(answerable.map(({ refused }) => Number(refused))),
   };
 }
 
