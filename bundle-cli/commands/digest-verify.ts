@@ -1,11 +1,11 @@
 import type { Command } from 'commander';
-import { relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { HevAskError, type Digest } from '../../src/model/index.js';
 import { createScheme } from '../../src/sections/index.js';
 import { printLine, type CliContext, type CliIo } from '../cli-io.js';
 import { addDigestDirOption } from '../common-options.js';
 import { findDigestDir } from '../find-digest-dir.js';
-import type { Site } from '../frameworks/site.js';
+import { findSite, type Site } from '../frameworks/index.js';
 import { printWarnings } from '../print-warnings.js';
 import { startProgress } from '../progress.js';
 import { readBuildDate } from '../read-build-date.js';
@@ -64,7 +64,13 @@ async function runVerify(io: CliIo, dir: string, flags: VerifyFlags): Promise<nu
   }
   const site = await findSite(resolve(io.cwd, dir));
   const docsDir = site?.docsDir ?? resolve(io.cwd, dir);
-  const { command, cwd, buildDir } = chooseBuild(io, site, flags);
+  const { fromHtml } = decoded.digest;
+  const { command, cwd, buildDir } = chooseBuild(
+    io,
+    site,
+    flags,
+    fromHtml === undefined ? undefined : resolve(dirname(digestDir), fromHtml),
+  );
   const progress = startProgress(io, command === null ? 'Checking links' : `Building the site: ${command}`);
   try {
     if (command !== null) await runBuild(io, command, cwd);
@@ -95,17 +101,12 @@ function printReport(io: CliIo, report: VerifyReport, json: boolean): void {
 
 /** The docs as the digest's build read them; the site's own scheme where the digest was built with it. */
 async function readDocsOf(digest: Digest, site: Site | null, dir: string): Promise<Sources | null> {
+  // Built pages are their own source: there is nothing else to hold them against.
+  if (digest.fromHtml !== undefined) return null;
   const own = site !== null && (digest.scheme === undefined || digest.scheme === site.schemeName);
-  return readSources(dir, digest, {
-    scheme: own ? site.scheme : createScheme(digest.scheme ?? 'github'),
-    ...(site?.groupOf ? { groupOf: site.groupOf } : {}),
-    ...(site?.contentGlob ? { globs: site.contentGlob } : {}),
-  });
-}
-
-/** The site around a folder. */
-function findSite(_docsDir: string): Promise<Site | null> {
-  return Promise.resolve(null);
+  return own
+    ? readSources(dir, digest, { scheme: site.scheme, site })
+    : readSources(dir, digest, { scheme: createScheme(digest.scheme ?? 'github') });
 }
 
 function nameOf(io: CliIo, path: string): string {

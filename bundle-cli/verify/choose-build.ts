@@ -1,5 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { HevAskError } from '../../src/model/index.js';
 import type { CliIo } from '../cli-io.js';
 import type { Site } from '../frameworks/site.js';
@@ -22,21 +21,16 @@ export interface BuildFlags {
   buildDir?: string;
 }
 
-const lockFiles = [
-  ['pnpm-lock.yaml', 'pnpm run build'],
-  ['yarn.lock', 'yarn run build'],
-  ['bun.lock', 'bun run build'],
-  ['bun.lockb', 'bun run build'],
-] as const;
-
 /**
- * What the flags say, else the site's `build` script, else its framework's own command. Without any of them an
- * existing build is checked; within a build that calls for this check nothing is built again.
+ * What the flags say, else what the site's own files do. Where neither tells of a command an existing build is checked;
+ * within a build that calls for this check nothing is built again.
  *
+ * @param fromHtml absolute folder of built pages that the digest was read from, if it was
  * @throws HevAskError `HEV_ASK_NO_BUILD` where no folder of built pages is known
  */
-export function chooseBuild(io: CliIo, site: Site | null, flags: BuildFlags): ChosenBuild {
-  const buildDir = flags.buildDir === undefined ? site?.buildDir : resolve(io.cwd, flags.buildDir);
+export function chooseBuild(io: CliIo, site: Site | null, flags: BuildFlags, fromHtml?: string): ChosenBuild {
+  const known = fromHtml ?? site?.buildDir;
+  const buildDir = flags.buildDir === undefined ? known : resolve(io.cwd, flags.buildDir);
   if (buildDir === undefined) {
     throw new HevAskError(
       'HEV_ASK_NO_BUILD',
@@ -46,21 +40,7 @@ export function chooseBuild(io: CliIo, site: Site | null, flags: BuildFlags): Ch
   }
   const cwd = flags.buildCommand === undefined ? (site?.root ?? io.cwd) : io.cwd;
   if (flags.skipBuild || io.env[BUILDING]) return { command: null, cwd, buildDir };
-  const command = flags.buildCommand ?? (site === null ? null : commandOf(site));
-  return { command, cwd, buildDir };
-}
-
-function commandOf(site: Site): string {
-  if (!hasBuildScript(join(site.root, 'package.json'))) return site.buildCommand;
-  const [, command] = lockFiles.find(([file]) => existsSync(join(site.root, file))) ?? [];
-  return command ?? 'npm run build';
-}
-
-function hasBuildScript(path: string): boolean {
-  try {
-    const { scripts } = JSON.parse(readFileSync(path, 'utf8')) as { scripts?: Record<string, unknown> };
-    return typeof scripts?.['build'] === 'string';
-  } catch {
-    return false;
-  }
+  // A digest of built pages is of those that lie in their folder, whoever put them there.
+  const own = fromHtml === undefined || fromHtml === site?.buildDir ? site?.buildCommand : undefined;
+  return { command: flags.buildCommand ?? own ?? null, cwd, buildDir };
 }

@@ -2,6 +2,7 @@ import { parseDocs, type Scheme } from '../../src/sections/index.js';
 import type { Digest, Section } from '../../src/model/index.js';
 import { foldHeading } from './read-built-page.js';
 import { pickMarks } from '../options.js';
+import type { Site } from '../frameworks/index.js';
 import { readDocs } from '../fs/index.js';
 
 /** The docs that a digest was made of, to tell where a heading stands and whether its facts are there. */
@@ -14,8 +15,8 @@ export interface Sources {
 /** How the docs of a digest are read again. */
 export interface SourceOptions {
   scheme: Scheme;
-  groupOf?: NonNullable<Parameters<typeof parseDocs>[1]['groupOf']>;
-  globs?: readonly string[];
+  /** Where the digest was built by what the site's own files say. */
+  site?: Site;
 }
 
 /**
@@ -28,14 +29,15 @@ export async function readSources(
   digest: Digest,
   options: SourceOptions,
 ): Promise<Sources | null> {
-  const { scheme, groupOf } = options;
-  const globs = options.globs ?? digest.contentGlob;
-  const read = await readDocs(dir, globs ? { globs } : {}).catch(() => null);
+  const { scheme, site } = options;
+  const globs = digest.contentGlob ?? site?.contentGlob;
+  const wholePaths = site !== undefined && digest.contentGlob === undefined;
+  const read = await readDocs(dir, { wholePaths, ...(globs && { globs }) }).catch(() => null);
   if (!read) return null;
   const parsed = parseDocs(read.files, {
     scheme,
     ...(digest.chunkHeadingDepth === undefined ? {} : { chunkHeadingDepth: digest.chunkHeadingDepth }),
-    ...(groupOf ? { groupOf } : {}),
+    ...(site?.groupOf ? { groupOf: site.groupOf } : {}),
     ...pickMarks(digest),
   });
   const sections = new Map(parsed.sections.map((section) => [section.id, section]));
