@@ -117,6 +117,17 @@ describe('ask mcp on a tree', () => {
     await ended;
   });
 
+  it('answers all that was asked before its input ended', async () => {
+    const sandbox = await createSandbox();
+    const dir = join(sandbox.dir, '.hev-ask');
+    await writeTree(dir, encodeTree(await makeDigest('Install the flux capacitor.')));
+    const { start, call, stdin, ended } = speakWith(makeIo(sandbox), createLocalSource(makeIo(sandbox), dir));
+    const answers = [start(), call('search_docs', { query: 'flux' }), call('read_doc', { path: 'start' })];
+    stdin.end();
+    expect(await Promise.all(answers)).toHaveLength(3);
+    await ended;
+  });
+
   it('reads what a build wrote meanwhile', async () => {
     const sandbox = await createSandbox();
     const dir = join(sandbox.dir, '.hev-ask');
