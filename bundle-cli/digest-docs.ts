@@ -2,6 +2,7 @@ import { buildDigest } from '../src/digest/index.js';
 import type { Digest } from '../src/model/index.js';
 import type { CliIo } from './cli-io.js';
 import { pickMarks, type SourceFlags } from './options.js';
+import { openSearch } from './open-search.js';
 import { readBuildDate } from './read-build-date.js';
 import { readSections } from './read-sections.js';
 
@@ -13,6 +14,7 @@ export async function digestDocs(io: CliIo, dir: string, flags: SourceFlags): Pr
   const sections = await readSections(io, dir, flags);
   return buildDigest(sections, {
     generatedAt: readBuildDate(io, UNKNOWN_DATE),
+    openSearch,
     scheme: flags.scheme,
     chunkHeadingDepth: flags.chunkHeadingDepth,
     ...pickMarks(flags),

@@ -14,6 +14,8 @@ import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.j
 import { chooseDocs } from '../choose-docs.js';
 import { chooseDigestDir } from '../find-digest-dir.js';
 import { readTree, writeTree } from '../fs/index.js';
+import { openSearch } from '../open-search.js';
+import { holdsSite } from '../frameworks/holds-site.js';
 import { addDigestDirOption, addSourceOptions, pickMarks, withStored, type SourceFlags } from '../options.js';
 import { printWarnings } from '../print-warnings.js';
 import { startProgress } from '../progress.js';
@@ -43,8 +45,9 @@ export function addDigestBuildCommand(parent: Command, context: CliContext): voi
   });
 }
 
-/** The docs when no folder is named: `docs` where there is one, else the current folder. */
+/** The docs when no folder is named: all pages of a site whose config is here; else `docs`, else the current folder. */
 export function defaultDocsDir(io: CliIo): string {
+  if (holdsSite(io.cwd)) return '.';
   return existsSync(resolve(io.cwd, 'docs')) ? 'docs' : '.';
 }
 
@@ -118,6 +121,7 @@ export function digestOptions(
 ): BuildDigestOptions {
   const options: BuildDigestOptions = {
     generatedAt: readBuildDate(io),
+    openSearch,
     scheme: flags.scheme,
     chunkHeadingDepth: flags.chunkHeadingDepth,
     text: flags.text,

@@ -3,9 +3,10 @@ import { compareCodeUnits } from '../text/index.js';
 import { arrangeDigest } from './arrange-digest.js';
 import { findGlossary, keepGlossary } from './glossary/index.js';
 import { contentHashOf, digestHashOf, sha256 } from './hash.js';
-import { orient, suggest } from './orientation.js';
+import { orient } from './orientation.js';
 import { overviewOf } from './overview.js';
 import { withoutUndefined } from './read-node.js';
+import { suggest, type FirstResult } from './suggest.js';
 import { summarise } from './summarise.js';
 import { findTerms } from './terms.js';
 
@@ -35,6 +36,11 @@ export interface BuildDigestOptions {
   collection?: string[];
   /** See `Digest.given`. */
   given?: string[];
+  /**
+   * Opens a search over the digest as built so far. With it, a question is suggested only if search finds the section
+   * that answers it first.
+   */
+  openSearch?: (digest: Digest) => Promise<FirstResult>;
 }
 
 /** To be raised whenever the same section would get another summary or other terms. */
@@ -47,8 +53,8 @@ export const DEFAULT_BASE_PATH = '/docs/';
  * Distils sections into a digest without any key or network: one node a section, in code-unit order of ids.
  *
  * From `previous`, a node whose section hasn't changed keeps its summary, questions and anchor where a model or
- * a hand wrote them; an entry of the glossary always stays where one of them wrote it, so do suggestions and context written by a model or a hand; and the date
- * stays while both hashes do. Same arguments, same digest, whatever the order of `sections`.
+ * a hand wrote them; what they wrote of glossary, suggestions and context always stays, and what was deleted of the
+ * glossary stays away; and the date stays while both hashes do. Same arguments, same digest, whatever the order of `sections`.
  */
 export async function buildDigest(
   sections: readonly Section[],
@@ -71,15 +77,16 @@ export async function buildDigest(
   );
   const { hand = [], distilled = [] } = previous ?? {};
   const kept = [...hand, ...distilled];
+  const glossary = keepGlossary(previous, findGlossary(sections));
   const digest: Digest = {
     version: 2,
     generatedAt: options.generatedAt,
     contentHash: await contentHashOf(sections),
     digestHash: '',
-    context: previous && kept.includes('context') ? previous.context : orient(nodes),
-    glossary: keepGlossary(previous, findGlossary(sections)),
+    context: previous && kept.includes('context') ? previous.context : orient(nodes, sections, glossary),
+    glossary,
     overview: overviewOf(nodes),
-    suggestions: previous && kept.includes('suggestions') ? previous.suggestions : suggest(nodes),
+    suggestions: previous?.suggestions ?? [],
     nodes,
     edges: [],
     basePath: options.basePath ?? DEFAULT_BASE_PATH,
@@ -102,6 +109,12 @@ export async function buildDigest(
     }),
   };
   digest.digestHash = await digestHashOf(digest);
+  // The same questions, where nothing else has changed: trying them out takes an index of all the docs.
+  const settled = previous?.extractor === EXTRACTOR && previous.digestHash === digest.digestHash;
+  if (!kept.includes('suggestions') && !settled) {
+    digest.suggestions = await suggest(sections, await options.openSearch?.(digest));
+    digest.digestHash = await digestHashOf(digest);
+  }
   if (previous?.contentHash === digest.contentHash && previous.digestHash === digest.digestHash) {
     digest.generatedAt = previous.generatedAt;
   }

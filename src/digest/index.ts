@@ -1,5 +1,6 @@
 export { buildDigest, DEFAULT_BASE_PATH } from './build-digest.js';
 export type { BuildDigestOptions } from './build-digest.js';
+export type { FirstResult } from './suggest.js';
 export { decodeTree } from './decode-tree.js';
 export type { DecodedTree } from './decode-tree.js';
 export { fromDigestJson, toDigestJson } from './digest-json.js';

@@ -53,34 +53,35 @@ describe('the orientation', () => {
       text: 'Kit is a library for building small tools.',
     });
     const { context } = await buildDigest([home, ...sections], options);
-    expect(context).toMatch(
-      /^Kit: documentation of 3 pages in 5 sections\.\n\nKit is a library for building small tools\.\n/,
-    );
-    expect(context).toContain('- **Guide**: The guide');
+    expect(context).toMatch(/^Kit is a library for building small tools\.\n\n3 pages in 5 sections\.\n/);
+    expect(context).toContain('- **Guide** (1): The guide');
   });
 
-  it('suggests guides by their titles after questions, and nothing that points at its own page', async () => {
-    const guides = [
-      makeSection({ id: 'a', title: 'How to write a plugin', heading: null }),
-      makeSection({ id: 'b#x', title: 'B', heading: 'Who is this guide for?', order: 1 }),
-      makeSection({ id: 'c#x', title: 'C', heading: 'Why use streams?', order: 1 }),
-      makeSection({ id: 'd#x', title: 'D', heading: 'How it works', order: 1 }),
+  it('opens with what the product is, wherever the docs say it, and with who they are for', async () => {
+    const pages = [
+      makeSection({ id: 'index', title: 'Kit docs', text: 'Welcome to all of it.' }),
+      makeSection({ id: 'why#kit', heading: 'Overview', text: 'Kit is a build tool for very small sites.' }),
+      makeSection({ id: 'start', title: 'Getting started', text: 'Here is how one gets started with Kit.' }),
+      makeSection({
+        id: 'start#who',
+        title: 'Getting started',
+        heading: 'Who is it for',
+        text: 'It is for people who build sites with Kit.',
+      }),
     ];
-    const { suggestions } = await buildDigest(guides, options);
-    expect(suggestions).toEqual(['Why use streams?', 'How to write a plugin']);
+    const { context } = await buildDigest(pages, options);
+    expect(context).toMatch(
+      /^Kit is a build tool for very small sites\.\n\nIt is for people who build sites with Kit\.\n/,
+    );
+    expect(context).toContain('Start with Getting started (`start`).');
   });
 
-  it('suggests the questions that headings ask, one a page, and no rhetoric', async () => {
-    const ask = (id: string, heading: string): ReturnType<typeof makeSection> => makeSection({ id, heading });
-    const { suggestions } = await buildDigest(
-      [
-        ask('a#x', 'How do I start?'),
-        ask('a#y', 'What is it for?'),
-        ask('b#x', 'Good news, bad news?'),
-        ask('c#x', 'Starting'),
-      ],
-      options,
-    );
-    expect(suggestions).toEqual(['How do I start?']);
+  it.each([
+    ['de', 'Das Werkzeug baut kleine Seiten, und es ist schnell.'],
+    ['ja', 'これは小さなサイトを作るための道具です。'],
+  ])('uses no English words around docs in %s', async (_, text) => {
+    const { context } = await buildDigest([makeSection({ id: 'index', title: 'X', text })], options);
+    expect(context).toContain(text);
+    expect(context).not.toMatch(/pages?\b|sections?\b/);
   });
 });

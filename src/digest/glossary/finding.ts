@@ -20,7 +20,7 @@ export const RANK = { page: 3, marked: 2, sentence: 1 } as const satisfies Recor
 export const MAX_DEFINITION = 280;
 
 const COMMON_START =
-  /^(?:this|that|these|those|it|its|there|here|what|which|who|each|every|all|any|some|most|many|both|your|our|my|we|you|they|he|she|if|when|where|why|how|one|first|second|last|next|another|other|no|not|and|or|but|so|as|in|on|at|by|for|from|to|with|example|examples|note|tip|warning|usage|overview|introduction|default|step)\b/i;
+  /^(?:this|that|these|those|it|its|there|here|what|which|who|each|every|all|any|some|most|many|both|your|our|my|we|you|they|he|she|if|when|where|why|how|one|first|second|last|next|another|other|no|not|and|or|but|so|as|in|on|at|by|for|from|to|with|example|examples|note|tip|warning|usage|overview|introduction|default|step)(?![\p{L}\p{N}.\x27’-])/iu;
 
 /** Whether a phrase can be a term: a few plain words, no code, no sentence, nothing that points at its page. */
 export function isTerm(text: string): boolean {
