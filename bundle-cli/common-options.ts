@@ -21,3 +21,6 @@ export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (val
     throw new InvalidArgumentError(`It must be a whole number ${range}.`);
   };
 }
+
+/** `--scheme` where the site decides. */
+export const AUTO_SCHEME = 'auto';

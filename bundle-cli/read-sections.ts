@@ -1,8 +1,9 @@
-import { relative, resolve } from 'node:path';
+import { relative } from 'node:path';
 import { HevAskError, type Section } from '../src/model/index.js';
-import { createScheme, parseDocs } from '../src/sections/index.js';
+import { parseDocs } from '../src/sections/index.js';
 import type { CliIo } from './cli-io.js';
 import { readDocs } from './fs/index.js';
+import { openSource } from './open-source.js';
 import { pickMarks, type SourceFlags } from './options.js';
 import { printWarnings } from './print-warnings.js';
 import { readHtmlSections } from './read-html-sections.js';
@@ -11,7 +12,8 @@ import { readHtmlSections } from './read-html-sections.js';
  * Reads a folder of docs into sections and tells of what was wrong with single files.
  *
  * @param dir as the user named it
- * @param flags with the scheme `html`, the folder is a built site: then they are given the place that its pages tell
+ * @param flags get what the site says that the docs belong to, where they say nothing; with the scheme `html`, the
+ * folder is a built site: then they are given the place that its pages tell
  * @throws HevAskError when the folder can't be read, holds no docs, or the docs say nothing
  */
 export async function readSections(io: CliIo, dir: string, flags: SourceFlags): Promise<Section[]> {
@@ -23,13 +25,13 @@ export async function readSections(io: CliIo, dir: string, flags: SourceFlags): 
     if (siteUrl !== undefined) flags.siteUrl ??= siteUrl;
     return sections;
   }
-  const scheme = createScheme(flags.scheme);
-  const folder = resolve(io.cwd, dir);
-  const { files, warnings } = await readDocs(folder, flags.contentGlob ? { globs: flags.contentGlob } : {});
+  const { dir: folder, scheme, readers, globs, wholePaths } = await openSource(io, dir, flags);
+  const { files, warnings } = await readDocs(folder, { wholePaths, ...(globs && { globs }) });
   const shown = relative(io.cwd, folder);
   const parsed = parseDocs(files, {
     scheme,
     chunkHeadingDepth: flags.chunkHeadingDepth,
+    ...readers,
     ...pickMarks(flags),
   });
   printWarnings(io, [...warnings, ...parsed.warnings], shown);

@@ -2,6 +2,9 @@ import type { Command } from 'commander';
 import { relative, resolve } from 'node:path';
 import { HevAskError } from '../../src/model/index.js';
 import { printLine, type CliContext, type CliIo } from '../cli-io.js';
+import { AUTO_SCHEME } from '../common-options.js';
+import { findSite } from '../frameworks/index.js';
+import { openSource } from '../open-source.js';
 import {
   addDigestDirOption,
   addSourceOptions,
@@ -47,17 +50,21 @@ async function start(io: CliIo, dir: string, flags: ServeFlags, command: Command
     );
   }
   const progress = startProgress(io, `Reading ${dir}`);
-  const folder = resolve(io.cwd, dir);
-  const shown = relative(io.cwd, folder);
   try {
     // Here rather than above: no other command needs a server, a highlighter and a file watcher.
     const { findStoredDigest, startServer } = await import('../serve/index.js');
-    const stored = await findStoredDigest(io, folder, flags.digestDir);
+    const named = resolve(io.cwd, dir);
+    const pages = flags.scheme === AUTO_SCHEME ? (await findSite(named))?.docsDir : undefined;
+    const stored = await findStoredDigest(io, pages ?? named, flags.digestDir);
     const { port, host, title } = flags;
     const filled = withStored(flags, command, stored);
-    const { scheme, chunkHeadingDepth, basePath, contentGlob: globs } = filled;
+    progress.stop();
+    const source = await openSource(io, dir, filled);
+    const shown = relative(io.cwd, source.dir).replaceAll('\\', '/');
+    const { scheme, chunkHeadingDepth, basePath } = filled;
     const server = await startServer({
-      dir: folder,
+      dir: source.dir,
+      source,
       host,
       port,
       scheme,
@@ -71,7 +78,7 @@ async function start(io: CliIo, dir: string, flags: ServeFlags, command: Command
       ...(stored && { stored }),
       ...(basePath !== undefined && { basePath }),
       ...(title !== undefined && { title }),
-      ...(globs && { globs }),
+      ...(source.globs && { globs: source.globs }),
       ...pickMarks(filled),
     });
     progress.stop();

@@ -40,4 +40,6 @@ export interface SiteDraft {
 export interface SiteOptions {
   /** Astro: names of the content collections; default `docs`. */
   collections?: readonly string[];
+  /** Of the generator, in place of the version that is found. */
+  major?: number;
 }

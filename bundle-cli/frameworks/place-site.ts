@@ -27,7 +27,7 @@ export function placeSite(draft: SiteDraft, dir: string): Site | null {
   if (folders.length === 0) return null;
   const docsDir = inner.length > 0 ? dir : commonFolder(folders.map((folder) => folder.dir));
   const globs = folders.flatMap((folder) => globsFrom(docsDir, folder));
-  const { base, scheme, groupOf, langOf, versionOf: _, folders: __, ...rest } = draft;
+  const { base, scheme, groupOf, langOf, versionOf, folders: _, ...rest } = draft;
   const prefix = pathFrom(base, docsDir);
   const toBase = (file: string): string => normalise(prefix === '' ? file : `${prefix}/${file}`);
   const read =
@@ -41,6 +41,7 @@ export function placeSite(draft: SiteDraft, dir: string): Site | null {
     scheme: moveScheme(scheme, toBase),
     ...(groupOf && { groupOf: read(groupOf) }),
     ...(langOf && { langOf: read(langOf) }),
+    ...(versionOf && { versionOf: read(versionOf) }),
   };
 }
 

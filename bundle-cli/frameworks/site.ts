@@ -33,6 +33,8 @@ export interface Site {
   groupOf?: (file: string, frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
   /** A page's language, where the site has several. */
   langOf?: (file: string, frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
+  /** The version of the docs that a page is of, where the site keeps several. */
+  versionOf?: (file: string, frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
   /** What builds the site, run in `root`. */
   buildCommand: string;
   /** Absolute folder that the build writes. */

@@ -33,6 +33,7 @@ export async function createBuilder(options: BuilderOptions): Promise<SiteBuilde
       basePath: base,
       ...(digest && { previous: digest }),
       ...(options.scheme !== undefined && { scheme: options.scheme }),
+      ...(options.lang !== undefined && { lang: options.lang }),
     });
     return buildSite(sections, digest, { title, base, live: watch }, previous);
   };
@@ -53,6 +54,7 @@ export async function createBuilder(options: BuilderOptions): Promise<SiteBuilde
 function createReader({
   dir,
   globs,
+  source,
   scheme,
   chunkHeadingDepth,
   onLog,
@@ -60,7 +62,8 @@ function createReader({
   ...marks
 }: BuilderOptions) {
   const mend = createPageKeeper();
-  const idsAndUrls = createScheme(scheme ?? 'github');
+  const idsAndUrls = source?.scheme ?? createScheme(scheme ?? 'github');
+  const reading = { ...(globs && { globs }), wholePaths: source?.wholePaths ?? false };
   let told = new Set<string>();
   let known = new Map<string, SourceFile>();
 
@@ -72,7 +75,7 @@ function createReader({
   };
 
   return async (): Promise<Section[]> => {
-    const read = await readDocs(dir, globs ? { globs } : {});
+    const read = await readDocs(dir, reading);
     // What hasn't changed stays the same object, which the parser knows already.
     const files = read.files.map((file) => {
       const before = known.get(file.file);
@@ -81,6 +84,7 @@ function createReader({
     known = new Map(files.map((file) => [file.file, file]));
     const parsed = parseDocs(files, {
       scheme: idsAndUrls,
+      ...source?.readers,
       ...(chunkHeadingDepth !== undefined && { chunkHeadingDepth }),
       ...pickMarks(marks),
     });

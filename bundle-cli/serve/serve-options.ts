@@ -1,4 +1,5 @@
 import type { Digest, Warning } from '../../src/model/index.js';
+import type { DocsSource } from '../open-source.js';
 
 /** What to serve, and how. */
 export interface ServeOptions {
@@ -17,7 +18,11 @@ export interface ServeOptions {
   /** Deepest heading that starts a section. Default 3. */
   chunkHeadingDepth?: number;
   /** Sources, relative to `dir`. Default: all documents. */
-  globs?: string[];
+  globs?: readonly string[];
+  /** How the docs are read where that is more than a scheme's name: with the settings of their site. */
+  source?: Pick<DocsSource, 'scheme' | 'readers' | 'wholePaths'>;
+  /** BCP 47; default what the pages say. */
+  lang?: string;
   /** Globs of files, relative to `dir`, that are left out. */
   exclude?: string[];
   /** `GLOB=N`: what files' scores are multiplied by. */
