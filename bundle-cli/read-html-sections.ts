@@ -3,7 +3,7 @@ import { HevAskError } from '../src/model/index.js';
 import { parseHtmlDocs, type ParsedHtml } from '../src/sections/index.js';
 import type { CliIo } from './cli-io.js';
 import { decodeHtml, readDocs } from './fs/index.js';
-import type { SourceFlags } from './options.js';
+import { pickMarks, type SourceFlags } from './options.js';
 import { printWarnings } from './print-warnings.js';
 
 /** What counts as a page of a built site when nothing else is said. */
@@ -29,7 +29,10 @@ export async function readHtmlSections(io: CliIo, dir: string, flags: SourceFlag
       );
     },
   );
-  const parsed = parseHtmlDocs(files, { chunkHeadingDepth: flags.chunkHeadingDepth });
+  const parsed = parseHtmlDocs(files, {
+    chunkHeadingDepth: flags.chunkHeadingDepth,
+    ...pickMarks(flags),
+  });
   printWarnings(io, [...warnings, ...parsed.warnings], relative(io.cwd, folder));
   if (parsed.sections.some(({ text }) => text.trim() !== '')) return parsed;
   throw new HevAskError(

@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import { HevAskError, type Section } from '../src/model/index.js';
-import { parseDocs } from '../src/sections/index.js';
+import { parseDocs, type ParsedDocs } from '../src/sections/index.js';
 import type { CliIo } from './cli-io.js';
 import { readDocs } from './fs/index.js';
 import { openSource } from './open-source.js';
@@ -26,7 +26,7 @@ export async function readSections(io: CliIo, dir: string, flags: SourceFlags): 
     return sections;
   }
   const { dir: folder, scheme, readers, globs, wholePaths } = await openSource(io, dir, flags);
-  const { files, warnings } = await readDocs(folder, { wholePaths, ...(globs && { globs }) });
+  const { files, pdfs, warnings } = await readDocs(folder, { wholePaths, ...(globs && { globs }) });
   const shown = relative(io.cwd, folder);
   const parsed = parseDocs(files, {
     scheme,
@@ -34,11 +34,25 @@ export async function readSections(io: CliIo, dir: string, flags: SourceFlags): 
     ...readers,
     ...pickMarks(flags),
   });
-  printWarnings(io, [...warnings, ...parsed.warnings], shown);
-  if (parsed.sections.some((section) => section.text.trim() !== '')) return parsed.sections;
+  const { sections, warnings: faults } = await withPdfs(parsed, folder, pdfs, flags);
+  printWarnings(io, [...warnings, ...faults], shown);
+  if (sections.some((section) => section.text.trim() !== '')) return sections;
+  const count = files.length + pdfs.length;
   throw new HevAskError(
     'HEV_ASK_EMPTY_CORPUS',
-    `The docs in ${dir} hold no text to search: ${files.length === 1 ? 'one file was' : `${files.length} files were`} read.`,
+    `The docs in ${dir} hold no text to search: ${count === 1 ? 'one file was' : `${count} files were`} read.`,
     'Check that it is the right folder and that the files have content.',
   );
+}
+
+async function withPdfs(
+  docs: ParsedDocs,
+  folder: string,
+  pdfs: readonly string[],
+  flags: SourceFlags,
+): Promise<ParsedDocs> {
+  if (pdfs.length === 0) return docs;
+  const { readPdfSections } = await import('./pdf/index.js');
+  const { sections, warnings } = await readPdfSections(folder, pdfs, flags);
+  return { sections: [...docs.sections, ...sections], warnings: [...docs.warnings, ...warnings] };
 }

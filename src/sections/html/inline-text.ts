@@ -1,27 +1,7 @@
+import { escapeMarkdown } from '../markdown/escape-markdown.js';
 import type { CodeSpan } from './block.js';
 
-/** Characters that Markdown would read as marks where a page shows them as they are. */
-const special =
-  /\\(?=[!-/:-@[-`{-~])|`|\*(?=\S)|(?<![\p{L}\p{N}])_(?=\S)|(?<=\S)_(?![\p{L}\p{N}])|\](?=[([])|<(?=[a-z/!?])|&(?=#?[a-z\d]{1,31};)|~(?=~)|\{(?=\s*[#.:])/giu;
 const zeroWidth = /[\u200b-\u200d\u2060\ufeff\u00ad]/g;
-
-/** Plain words as Markdown that shows them unchanged. */
-export function escapeMarkdown(text: string): string {
-  return text.replace(special, '\\$&');
-}
-
-const blockStart =
-  /^(?=(?:[#>+|-]|={2,}|:{3,}|\/{3,}|!{3}|\?{3}|~{3,})(?:\s|$|[|=:/!?~]))|(?<=^\d{1,9})(?=[.)]\s)/gm;
-
-/** Escapes what would start a block where a line starts with it; `moved` tells by how much an offset moves. */
-export function escapeLineStarts(text: string): { text: string; moved: (offset: number) => number } {
-  const added: number[] = [];
-  const safe = text.replace(blockStart, (_, offset: number) => {
-    added.push(offset);
-    return '\\';
-  });
-  return { text: safe, moved: (offset) => added.filter((at) => at <= offset).length };
-}
 
 /** The text of one paragraph while it is read: white space as single blanks, marks in place. */
 export class InlineText {

@@ -13,7 +13,8 @@ import {
 } from './html-tree.js';
 import type { Block } from './block.js';
 import { depthOf, isPermalink } from './heading-ids.js';
-import { escapeLineStarts, InlineText, longestRun } from './inline-text.js';
+import { escapeLineStarts } from '../markdown/escape-markdown.js';
+import { InlineText, longestRun } from './inline-text.js';
 import { isBesideHeading, isLeftOut } from './left-out.js';
 import { readCode, readNumberedCode, type ShownCode } from './read-code.js';
 import { isLayoutTable, readRows } from './read-table.js';

@@ -77,16 +77,26 @@ function isInHeaderTitle({ parentNode }: HtmlElement): boolean {
   return parentNode !== null && 'tagName' in parentNode && hasClass(parentNode, 'headertitle');
 }
 
+/** A title without its number, to be compared. */
+function bareTitle(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/^(?:(?:chapter|section|appendix|part)\s+)?[\d.]+\s+/, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
 /**
- * A page whose first heading stands above all others is titled by it, whatever its level; so is one whose first
- * heading says what the page's head says.
+ * A page without an h1 is titled by its first heading where that says what the page's head says, or stands above
+ * all others and no link can lead to it.
  */
 function raiseHeadings(blocks: Block[], stated: string): Block[] {
   const headings = blocks.flatMap(({ heading }) => (heading && heading.depth <= 6 ? [heading] : []));
   const [first, ...others] = headings;
   if (!first || headings.some(({ depth }) => depth === 1)) return blocks;
   const isTop = others.every(({ depth }) => depth > first.depth);
-  if (!isTop && first.text !== stated) return blocks;
+  const isStated = bareTitle(first.text) !== '' && bareTitle(stated).startsWith(bareTitle(first.text));
+  if (!isStated && (!isTop || first.id !== null)) return blocks;
   const by = first.depth - 1;
   return blocks.map((block) => {
     const { heading } = block;

@@ -1,0 +1,1 @@
+export { readPdfSections } from './read-pdf-sections.js';
