@@ -18,7 +18,7 @@ export function findDigestDir(io: CliIo, flag: string | undefined): string {
     if (isFolder(dir)) return dir;
     throw new HevAskError(
       'HEV_ASK_NO_DIGEST',
-      `There is no digest in ${named}.`,
+      existsSync(dir) ? `${named} is a file, not a digest's folder.` : `There is no digest in ${named}.`,
       'Make one with `ask digest build DIR --digest-dir …`, or name another folder.',
     );
   }

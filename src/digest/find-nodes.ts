@@ -31,7 +31,7 @@ export function findNodes(digest: Digest, path: string): NodeMatch {
   const exact = digest.nodes.find(({ id }) => id === path);
   if (exact) return named(digest, exact);
   const clean = cleanPath(digest, path);
-  if (nameKey(clean) === '') return findRoot(digest);
+  if (looseKey(clean) === '') return findRoot(digest);
   const folder = `${(digest.basePath ?? '').replace(/^\/+|\/+$/g, '')}/`;
   const tries = [clean];
   // The base path without its slash may be a folder of the docs as well: those come first.
@@ -81,18 +81,19 @@ function resolve(digest: Digest, keys: Keys, clean: string): NodeMatch | null {
 
 /** Nodes whose id ends in a path, those of pages with that title, those with that heading. */
 function alike(digest: Digest, keys: Keys, clean: string): DigestNode[][] {
-  const end = `/${nameKey(clean)}`;
+  const key = nameKey(clean);
   const name = toName(clean);
   const ids = keys('name id');
   return [
-    digest.nodes.filter((_, at) => ids[at]?.endsWith(end)),
+    key === '' ? [] : digest.nodes.filter((_, at) => ids[at]?.endsWith(`/${key}`)),
     pick(digest, keys('title'), name),
     pick(digest, keys('heading'), name),
   ];
 }
 
 function pick({ nodes }: Digest, keys: readonly (string | null)[], wanted: string): DigestNode[] {
-  return nodes.filter((_, at) => keys[at] === wanted);
+  // A name of signs alone (`?`) has an empty key, and is not what has no name.
+  return wanted === '' ? [] : nodes.filter((_, at) => keys[at] === wanted);
 }
 
 /** What nodes are looked up by, one entry a node. */
