@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-import { homedir } from 'node:os';
+import { createProcessIo } from './process-io.js';
 import { runCli } from './run.js';
 
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -9,12 +9,4 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.exit(1);
 });
 
-process.exitCode = await runCli(process.argv.slice(2), {
-  cwd: process.cwd(),
-  env: process.env,
-  home: homedir(),
-  stdout: process.stdout,
-  stderr: process.stderr,
-  now: () => new Date(),
-  page: async (text) => (await import('./terminal/run-pager.js')).runPager(text, process.env),
-});
+process.exitCode = await runCli(process.argv.slice(2), createProcessIo());

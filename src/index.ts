@@ -1,6 +1,6 @@
 /**
  * `@hevmind/ask`: what the author of a tool needs to make, read and search a digest. No disk and no network:
- * files come in as text and go out as maps of paths to contents.
+ * files come in as text and go out as maps of paths to contents; `@hevmind/ask/node` reads and writes folders.
  * @module
  *
  * @example
@@ -28,8 +28,19 @@ export type {
 export { joinUrl, toPlain, tokenize } from './text/index.js';
 export { createScheme, parseDocs } from './sections/index.js';
 export type { ParsedDocs, ParseOptions, Scheme, SourceFile } from './sections/index.js';
-export { buildDigest, decodeTree, encodeTree, fromDigestJson, toDigestJson } from './digest/index.js';
-export type { BuildDigestOptions, DecodedTree } from './digest/index.js';
+export {
+  buildDigest,
+  decodeTree,
+  encodeTree,
+  findNodes,
+  findScope,
+  fromDigestJson,
+  groupByPage,
+  toDigestJson,
+} from './digest/index.js';
+export type { BuildDigestOptions, DecodedTree, NodeMatch } from './digest/index.js';
+export { createSearch } from './create-search.js';
+export type { DigestSearch } from './create-search.js';
 export { encodePayload } from './payload/encode/index.js';
 export type { EncodedPayload } from './payload/encode/index.js';
 export { memorySource, openPayload } from './payload/decode/index.js';

@@ -1,0 +1,3 @@
+import { serveMcpOverStdio } from '@hevmind/ask/node';
+
+await serveMcpOverStdio('.hev-ask');
