@@ -2,6 +2,8 @@ import type { PdfLine } from './pdf-source.js';
 
 /** How many lines at the top and at the bottom of a page may be its header and footer. */
 const edge = 2;
+/** And how far from the edge of the page, 0–1, they stand at most. */
+const margin = 0.1;
 /** Left and right pages often bear different headers. */
 const share = 0.3;
 const fewestPages = 3;
@@ -13,7 +15,8 @@ function keyOf({ text }: PdfLine): string {
 }
 
 function isAtEdge(index: number, lines: readonly PdfLine[]): boolean {
-  return index < edge || index >= lines.length - edge;
+  const top = lines[index]?.top ?? 0;
+  return (index < edge && top < margin) || (index >= lines.length - edge && top > 1 - margin);
 }
 
 /** Leaves out running headers, running footers and page numbers. */

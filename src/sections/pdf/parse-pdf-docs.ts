@@ -5,7 +5,7 @@ import { matchFiles, readBoosts } from '../page-settings.js';
 import { nameOfPage } from '../page-title.js';
 import type { ParsedDocs } from '../parse-docs.js';
 import { cutDocument, type PdfPiece } from './cut-document.js';
-import { joinLines, writeParagraphs } from './join-lines.js';
+import { findLineGap, joinLines, writeParagraphs } from './join-lines.js';
 import type { PdfBookmark, PdfSource } from './pdf-source.js';
 
 /** How PDF files become sections. */
@@ -49,6 +49,7 @@ function parseDocument(source: PdfSource, chunkHeadingDepth: number): Section[] 
   const path = source.file.split('/').map(encodeUrlPart).join('/');
   const [folder, ...rest] = source.file.split('/');
   const group = rest.length > 0 && folder ? folder : 'Docs';
+  const lineGap = findLineGap(source.pages);
   const taken = new Map<string, number>();
   const enclosing: PdfPiece[] = [];
   return pieces.map((piece, order) => {
@@ -61,7 +62,7 @@ function parseDocument(source: PdfSource, chunkHeadingDepth: number): Section[] 
     while ((enclosing.at(-1)?.depth ?? 0) >= depth && enclosing.length > 0) enclosing.pop();
     const parents = enclosing.map((parent) => parent.heading ?? '');
     if (heading !== null) enclosing.push(piece);
-    const paragraphs = joinLines(piece.lines);
+    const paragraphs = joinLines(piece.lines, lineGap);
     const raw = [...(heading === null ? [] : [heading]), ...paragraphs].join('\n\n');
     const inner = piece.inner.map((entry) => ({
       heading: entry.heading,
@@ -89,7 +90,10 @@ function parseDocument(source: PdfSource, chunkHeadingDepth: number): Section[] 
   });
 }
 
-/** A single outermost bookmark is the document's title; without one the outermost are chapters. */
+/**
+ * A single outermost bookmark is the document's title; without one the outermost are chapters, and what its first
+ * page says in the largest type is the title.
+ */
 function placeTitle(source: PdfSource): { title: string; outline: PdfBookmark[] } {
   const stated = source.title?.trim() ?? '';
   const roots = source.outline.filter(({ depth }) => depth === 1);
@@ -99,7 +103,19 @@ function placeTitle(source: PdfSource): { title: string; outline: PdfBookmark[] 
     ? source.outline.slice(1)
     : source.outline.map((bookmark) => ({ ...bookmark, depth: bookmark.depth + 1 }));
   if (stated !== '' && !noTitle.test(stated)) return { title: stated, outline };
-  return { title: first?.title ?? nameOfPage(source.file), outline };
+  if (isRoot && first) return { title: first.title, outline };
+  return { title: findLargestLine(source) ?? first?.title ?? nameOfPage(source.file), outline };
+}
+
+function findLargestLine({ pages, outline }: PdfSource): string | undefined {
+  const sizes = pages
+    .flat()
+    .map(({ size }) => size)
+    .sort((a, b) => a - b);
+  const usual = sizes[Math.floor(sizes.length / 2)] ?? 0;
+  const [largest] = [...(pages[0] ?? [])].sort((a, b) => b.size - a.size);
+  if (!largest || largest.size < usual * 1.3 || largest.text.length > 120) return undefined;
+  return outline.some(({ title }) => title === largest.text) ? undefined : largest.text;
 }
 
 function distinctFacts(raw: string, chunkId: string): Section['facts'] {
