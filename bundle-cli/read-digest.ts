@@ -2,7 +2,8 @@ import { relative } from 'node:path';
 import { decodeTree, type DecodedTree } from '../src/digest/index.js';
 import { HevAskError, type Digest } from '../src/model/index.js';
 import type { CliIo } from './cli-io.js';
-import { readTree } from './fs/index.js';
+// By itself: what else reads files needs a matcher of globs, which reading a digest would wait for.
+import { readTree } from './fs/read-tree.js';
 import { printWarnings } from './print-warnings.js';
 
 /**
