@@ -23,6 +23,8 @@ export interface SiteDraft {
   /** Absolute folder that the files which `scheme`, `groupOf` and `langOf` see are relative to. */
   base: string;
   folders: readonly PageFolder[];
+  /** Further pages, read only where somebody names their folder: older versions, translations. */
+  others?: readonly PageFolder[];
   schemeName: string;
   scheme: Scheme;
   basePath: string;

@@ -20,16 +20,15 @@ export function pathFrom(folder: string, path: string): string {
  * @returns `null` where the folder has nothing to do with the site
  */
 export function placeSite(draft: SiteDraft, dir: string): Site | null {
-  const inner = draft.folders.filter((folder) => isWithin(dir, folder.dir));
+  const inner = [...draft.folders, ...(draft.others ?? [])].filter((folder) => isWithin(dir, folder.dir));
   const outer = draft.folders.filter((folder) => isWithin(folder.dir, dir));
   const holdsSite = isWithin(draft.root, dir);
   const folders = inner.length > 0 ? inner : holdsSite ? draft.folders : outer;
   if (folders.length === 0) return null;
   const docsDir = inner.length > 0 ? dir : commonFolder(folders.map((folder) => folder.dir));
   const globs = folders.flatMap((folder) => globsFrom(docsDir, folder));
-  const { base, scheme, groupOf, langOf, versionOf, folders: _, ...rest } = draft;
-  const prefix = pathFrom(base, docsDir);
-  const toBase = (file: string): string => normalise(prefix === '' ? file : `${prefix}/${file}`);
+  const { base, scheme, groupOf, langOf, versionOf, folders: _, others: __, ...rest } = draft;
+  const toBase = (file: string): string => pathFrom(base, join(docsDir, file));
   const read =
     (reader: PageReader): PageReader =>
     (file, frontmatter) =>
@@ -70,14 +69,4 @@ function commonFolder(dirs: readonly string[]): string {
   let common = dirs[0] ?? '/';
   while (!dirs.every((dir) => isWithin(dir, common))) common = dirname(common);
   return common;
-}
-
-/** Without `a/../`, but with the `../` at the start that leads out of the base. */
-function normalise(path: string): string {
-  const parts: string[] = [];
-  for (const part of path.split('/')) {
-    if (part === '..' && parts.length > 0 && parts.at(-1) !== '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  }
-  return parts.join('/');
 }

@@ -34,6 +34,7 @@ export function readDocusaurus(root: string): SiteDraft | null {
     configFile,
     base: root,
     folders: listFolders(root, instances),
+    others: listOthers(root, instances),
     schemeName: 'docusaurus',
     scheme: createDocusaurusScheme({
       filesOf: 'site',
@@ -102,6 +103,14 @@ function listFolders(root: string, instances: readonly DocusaurusInstance[]): Pa
   );
   const present = folders.filter(({ dir }) => existsSync(dir));
   return present.length > 0 ? present : [{ dir: join(root, 'docs'), globs: ['**/*.{md,mdx}'] }];
+}
+
+function listOthers(root: string, instances: readonly DocusaurusInstance[]): PageFolder[] {
+  const dirs = instances.flatMap(({ path, id = 'default' }) => [
+    resolve(root, path),
+    join(root, id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`),
+  ]);
+  return [...dirs, join(root, 'i18n')].map((dir) => ({ dir, globs: ['**/*.{md,mdx}'] }));
 }
 
 function createVersionReader(instances: readonly DocusaurusInstance[]) {

@@ -56,7 +56,7 @@ export function readMkdocs(root: string): SiteDraft | null {
     root,
     configFile,
     base: docsDir,
-    folders: [{ dir: docsDir, globs: ['**/*.{md,markdown,mdown,mkd,mkdn}'] }],
+    folders: [{ dir: docsDir, globs: ['**/*.{md,markdown,mdown,mkd,mkdn,pdf}'] }],
     schemeName: 'mkdocs',
     scheme: {
       ...scheme,

@@ -49,6 +49,9 @@ function readAnchor(
   };
 }
 
+/** Tried on a slugger, which may keep count of what it has seen: no page has such a heading. */
+const PROBE = 'hev-ask/probe';
+
 const EXACT = 'links may miss their headings; read the built site with --from-html to be exact';
 
 /** The package that a slugger is of, or the config's own function as far as it only computes. */
@@ -60,7 +63,7 @@ function readSlugify(
   if (given === undefined) return undefined;
   if (given instanceof Imported) return given.module;
   if (given instanceof Lambda && given.origin !== undefined) return given.origin;
-  if (given instanceof Lambda && typeof callSafely(given, ['What is new?'], limits) === 'string') {
+  if (given instanceof Lambda && typeof callSafely(given, [PROBE], limits) === 'string') {
     return (text) => {
       const slug = callSafely(given, [text], limits);
       return typeof slug === 'string' ? slug : '';
