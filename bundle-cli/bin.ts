@@ -8,5 +8,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   process.stderr.write(`error: The output can't be written (${error.code ?? error.message}).\n`);
   process.exit(1);
 });
+// Nobody left to be told of anything.
+process.stderr.on('error', () => undefined);
 
 process.exitCode = await runCli(process.argv.slice(2), createProcessIo());
