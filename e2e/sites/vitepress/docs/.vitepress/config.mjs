@@ -1,0 +1,6 @@
+/** Fastify's documentation in VitePress. */
+export default {
+  title: 'Fastify',
+  base: '/fastify/',
+  ignoreDeadLinks: true,
+};
