@@ -3,6 +3,7 @@ import { basename, dirname, join } from 'node:path';
 import { HevAskError } from '../../src/model/index.js';
 import { makeFolder } from './make-folder.js';
 import { isTreeFile, listFiles } from './read-tree.js';
+import { runInParallel } from './run-in-parallel.js';
 import { isLeftover, temporaryName } from './temporary.js';
 import { unwritable } from './write-atomic.js';
 
@@ -49,7 +50,7 @@ export async function writeTree(
   const changed = await findChanged(dir, files, new Set(existing));
   const stage = new Stage(dir);
   try {
-    for (const [path, content] of changed) await stage.add(path, content);
+    await runInParallel(changed, (path) => stage.add(path, files.get(path) ?? ''));
     await stage.commit();
     await removeStale(dir, stale, files);
     for (const path of existing) if (isLeftover(basename(path))) await rm(join(dir, path), { force: true });
@@ -57,7 +58,7 @@ export async function writeTree(
     await stage.rollback();
     throw cause instanceof HevAskError ? cause : unwritable(dir, cause);
   }
-  return { written: changed.map(([path]) => path).sort(), removed: stale };
+  return { written: [...changed].sort(), removed: stale };
 }
 
 function assertInside(path: string): void {
@@ -85,15 +86,15 @@ async function findChanged(
   dir: string,
   files: ReadonlyMap<string, string | Uint8Array>,
   existing: ReadonlySet<string>,
-): Promise<[string, Uint8Array][]> {
-  const changed: [string, Uint8Array][] = [];
-  for (const path of [...files.keys()].sort(inOrder)) {
+): Promise<string[]> {
+  const paths = [...files.keys()].sort(inOrder);
+  const same = await runInParallel(paths, async (path) => {
+    if (!existing.has(path)) return false;
     const content = files.get(path) ?? '';
-    const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content;
-    const same = existing.has(path) && (await readFile(join(dir, path)).catch(() => null))?.equals(bytes);
-    if (!same) changed.push([path, bytes]);
-  }
-  return changed;
+    const found = await readFile(join(dir, path)).catch(() => null);
+    return found?.equals(typeof content === 'string' ? Buffer.from(content) : content) ?? false;
+  });
+  return paths.filter((_, at) => !same[at]);
 }
 
 async function removeStale(
@@ -125,26 +126,31 @@ async function isSameFile(a: string, b: string): Promise<boolean> {
 /** Files written beside their places, not yet moved into them. */
 class Stage {
   private readonly dir: string;
-  private readonly moves: { from: string; to: string }[] = [];
+  private readonly moves: { from: string; to: string; isMarker: boolean }[] = [];
   private readonly folders: string[] = [];
-  private readonly ready = new Set<string>();
+  private readonly ready = new Map<string, Promise<void>>();
 
   constructor(dir: string) {
     this.dir = dir;
   }
 
-  async add(path: string, content: Uint8Array): Promise<void> {
+  async add(path: string, content: string | Uint8Array): Promise<void> {
     const to = join(this.dir, path);
     await this.makeFolder(dirname(path));
     const found = await lstat(to).catch(() => null);
     if (found?.isDirectory()) throw unwritable(to, { code: 'EISDIR' });
     const from = join(dirname(to), temporaryName(String(this.moves.length)));
-    this.moves.push({ from, to });
+    this.moves.push({ from, to, isMarker: path === marker });
     await writeFile(from, content, { flag: 'wx' });
   }
 
   async commit(): Promise<void> {
-    for (const { from, to } of this.moves) await rename(from, to);
+    const move = ({ from, to }: { from: string; to: string }): Promise<void> => rename(from, to);
+    for (const first of this.moves.filter(({ isMarker }) => isMarker)) await move(first);
+    await runInParallel(
+      this.moves.filter(({ isMarker }) => !isMarker),
+      move,
+    );
     this.moves.length = 0;
     this.folders.length = 0;
   }
@@ -155,8 +161,13 @@ class Stage {
   }
 
   /** Makes a folder below the tree; a link in its way could lead outside, so it is refused. */
-  private async makeFolder(folder: string): Promise<void> {
-    if (this.ready.has(folder)) return;
+  private makeFolder(folder: string): Promise<void> {
+    const made = this.ready.get(folder) ?? this.makeFolderOnce(folder);
+    this.ready.set(folder, made);
+    return made;
+  }
+
+  private async makeFolderOnce(folder: string): Promise<void> {
     if (folder === '.') {
       const made = await makeFolder(this.dir).catch((cause: unknown) => {
         throw unwritable(this.dir, cause);
@@ -172,6 +183,5 @@ class Stage {
         this.folders.push(path);
       }
     }
-    this.ready.add(folder);
   }
 }

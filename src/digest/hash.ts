@@ -5,7 +5,11 @@ const encoder = new TextEncoder();
 
 /** SHA-256 of a text's UTF-8 bytes, as 64 lower-case hex digits. */
 export async function sha256(text: string): Promise<string> {
-  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', encoder.encode(text)));
+  return sha256OfBytes(encoder.encode(text));
+}
+
+async function sha256OfBytes(content: Uint8Array<ArrayBuffer>): Promise<string> {
+  const bytes = new Uint8Array(await crypto.subtle.digest('SHA-256', content));
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
@@ -15,7 +19,7 @@ export async function sha256(text: string): Promise<string> {
  */
 export async function contentHashOf(sections: readonly { id: string; source: string }[]): Promise<string> {
   const sorted = [...sections].sort((a, b) => compareCodeUnits(a.id, b.id));
-  return sha256(sorted.map((section) => `${section.source}\n`).join(''));
+  return sha256OfPieces(sorted.map((section) => (): string => `${section.source}\n`));
 }
 
 /**
@@ -24,7 +28,34 @@ export async function contentHashOf(sections: readonly { id: string; source: str
  */
 export async function digestHashOf(digest: Digest): Promise<string> {
   const { generatedAt: _date, digestHash: _hash, ...served } = digest;
-  return sha256(JSON.stringify(sortKeys(served)));
+  const entries = Object.entries(served).filter(([, item]) => item !== undefined);
+  entries.sort(([a], [b]) => compareCodeUnits(a, b));
+  const pieces = entries.flatMap(([key, item], at) => {
+    const head = `${at === 0 ? '' : ','}${JSON.stringify(key)}:`;
+    if (!Array.isArray(item)) return [(): string => head + JSON.stringify(sortKeys(item))];
+    const items = item.map((part: unknown, index) => (): string => {
+      return `${index === 0 ? '' : ','}${JSON.stringify(sortKeys(part))}`;
+    });
+    return [(): string => `${head}[`, ...items, (): string => ']'];
+  });
+  return sha256OfPieces([(): string => '{', ...pieces, (): string => '}']);
+}
+
+/** SHA-256 of what the pieces make together. Each is made when its turn comes: a large site's are never held at once. */
+async function sha256OfPieces(pieces: readonly (() => string)[]): Promise<string> {
+  let bytes = new Uint8Array(1 << 16);
+  let length = 0;
+  for (const piece of pieces) {
+    const text = piece();
+    // UTF-8 takes three bytes for one UTF-16 unit at most.
+    if (length + text.length * 3 > bytes.length) {
+      const grown = new Uint8Array(Math.max(Math.ceil(bytes.length * 1.5), length + text.length * 3));
+      grown.set(bytes.subarray(0, length));
+      bytes = grown;
+    }
+    length += encoder.encodeInto(text, bytes.subarray(length)).written;
+  }
+  return sha256OfBytes(bytes.subarray(0, length));
 }
 
 function sortKeys(value: unknown): unknown {
