@@ -38,8 +38,11 @@ export async function openSource(io: CliIo, dir: string, flags: SourceFlags): Pr
   const site = await findOwnSite(folder, flags);
   if (site && flags.json !== true) announce(io, site);
   flags.scheme = chooseScheme(site, flags);
-  const basePath = flags.basePath ?? site?.basePath ?? flags.stored?.basePath;
-  const siteUrl = flags.siteUrl ?? site?.siteUrl ?? flags.stored?.siteUrl;
+  // While a config is broken, what it said at the last build is the better guess.
+  const isBroken = site?.warnings.some(({ code }) => code === 'HEV_ASK_CONFIG_UNREADABLE') === true;
+  const [first, second] = isBroken ? [flags.stored, site] : [site, flags.stored];
+  const basePath = flags.basePath ?? first?.basePath ?? second?.basePath;
+  const siteUrl = flags.siteUrl ?? first?.siteUrl ?? second?.siteUrl;
   if (basePath !== undefined) flags.basePath = basePath;
   if (siteUrl !== undefined) flags.siteUrl = siteUrl;
   if (site?.lang !== undefined) flags.lang = site.lang;
