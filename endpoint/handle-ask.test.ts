@@ -190,7 +190,13 @@ describe('POST', () => {
   it('says why no answer was written where one was asked for', async () => {
     const { json } = await ask('/', { digest, env: {} }, post({ query: 'timeout', mode: 'agentic' }));
     expect(json).toMatchObject({ mode: 'keyword', results: [{ id: 'reference/server' }] });
-    expect((json as { warning: string }).warning).toMatch(/no key/);
+    expect((json as { warning: string }).warning).toMatch(/no key for a model is set/);
+    const env = { GROQ_API_KEY: 'x' };
+    expect((await ask('/', { digest, env }, post({ query: 'timeout', mode: 'agentic' }))).json).toMatchObject(
+      {
+        warning: expect.stringContaining('this version writes none yet') as string,
+      },
+    );
   });
 
   it('gives as many rows as asked for, else as set', async () => {

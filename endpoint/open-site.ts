@@ -19,38 +19,49 @@ export interface Site {
   archive(): Promise<{ bytes: Uint8Array<ArrayBuffer>; etag: string }>;
 }
 
-const sites = new WeakMap<Digest, { payload: PayloadSource | undefined; site: Site }>();
+type ReadIndex = () => Promise<Index>;
+type DigestParts = Pick<Site, 'digest' | 'shown' | 'node' | 'archive'> & { ownIndex: ReadIndex };
 
-/** Makes a digest ready, or finds what an earlier request made of the same object. */
-export function openSite(digest: Digest, payload: PayloadSource | undefined): Site {
-  const known = sites.get(digest);
-  if (known && known.payload === payload) return known.site;
-  const site = createSite(digest, payload);
-  sites.set(digest, { payload, site });
-  return site;
+const parts = new WeakMap<Digest, DigestParts>();
+const indexes = new WeakMap<PayloadSource, ReadIndex>();
+
+/** Makes a digest ready; what an earlier request made of the same digest and of the same payload is taken up. */
+export function openSite(given: Digest, payload: PayloadSource | undefined): Site {
+  const known = parts.get(given) ?? prepareDigest(given);
+  parts.set(given, known);
+  const { ownIndex, ...ready } = known;
+  const index = payload ? (indexes.get(payload) ?? prepareIndex(() => Promise.resolve(payload))) : ownIndex;
+  if (payload) indexes.set(payload, index);
+  return {
+    ...ready,
+    async textOf(id) {
+      const opened = await index();
+      const place = placesOf(opened).get(id);
+      return place === undefined ? '' : opened.text(place);
+    },
+    search: async (query, options) => search(await index(), query, options),
+  };
 }
 
-function createSite(given: Digest, payload: PayloadSource | undefined): Site {
+function prepareDigest(given: Digest): DigestParts {
   // The digest may come from anywhere, `digest.HASH.json` too, whose urls are joined already.
   const { digest } = fromDigestJson(given);
   const shown = once(() => toDigestJson(digest));
   const nodes = once(() => new Map(shown().nodes.map((node) => [node.id, node])));
-  const index = onceSettled(async () => (await openPayload(payload ?? (await makePayload(digest)))).index);
-  const places = onceSettled(async () => placeIds(await index()));
   return {
     digest,
     shown,
     node: (id) => nodes().get(id),
-    async textOf(id) {
-      const place = (await places()).get(id);
-      return place === undefined ? '' : (await index()).text(place);
-    },
-    search: async (query, options) => search(await index(), query, options),
     archive: onceSettled(async () => {
       const bytes = await packArchive(digest);
       return { bytes, etag: await etagOf(bytes) };
     }),
+    ownIndex: prepareIndex(() => makePayload(digest)),
   };
+}
+
+function prepareIndex(source: () => Promise<PayloadSource>): ReadIndex {
+  return onceSettled(async () => (await openPayload(await source())).index);
 }
 
 /** A strong ETag (RFC 9110, 8.8.3) from the bytes themselves: it differs wherever they do. */
@@ -66,8 +77,14 @@ async function makePayload(digest: Digest): Promise<PayloadSource> {
   return memorySource(new Map(files).set('entry.json', bytes));
 }
 
-function placeIds(index: Index): Map<string, number> {
-  return new Map(Array.from({ length: index.sectionCount }, (_, at) => [index.row(at).id, at]));
+const places = new WeakMap<Index, Map<string, number>>();
+
+function placesOf(index: Index): Map<string, number> {
+  const known =
+    places.get(index) ??
+    new Map(Array.from({ length: index.sectionCount }, (_, at) => [index.row(at).id, at]));
+  places.set(index, known);
+  return known;
 }
 
 function once<T>(make: () => T): () => T {

@@ -6,8 +6,8 @@ import { respondJson, respondOnce } from '../respond.js';
 import { toResultRow } from '../result-rows.js';
 import type { RouteContext } from './route.js';
 
-const NO_ANSWERS =
-  'No answer was written, since no key for a model is set here: these are the matching sections.';
+/** Where the runtime's environment holds a provider's key. */
+const KEYS = ['ANTHROPIC_API_KEY', 'OPENAI_API_KEY', 'OPENROUTER_API_KEY', 'GEMINI_API_KEY', 'GROQ_API_KEY'];
 
 /** `GET /`: what the overlay shows on open. */
 export function answerInfo({ request, site, options }: RouteContext): Promise<Response> {
@@ -42,8 +42,15 @@ async function searchFor(
     model,
     mode: 'keyword',
     covered,
-    ...(mode === 'agentic' && { warning: NO_ANSWERS }),
+    ...(mode === 'agentic' && { warning: explainRows(options) }),
   };
+}
+
+function explainRows({ env = {} }: AskOptions): string {
+  const why = KEYS.some((name) => env[name])
+    ? 'this version writes none yet'
+    : 'no key for a model is set here';
+  return `No answer was written, since ${why}: these are the matching sections.`;
 }
 
 function modelOf({ model = 'claude-haiku-4-5' }: AskOptions): string {
