@@ -3,10 +3,20 @@ import { findPassage } from './find-passage.js';
 
 describe('findPassage', () => {
   it('is the paragraph with most words of the question, the first of equals', () => {
-    const text = 'About caches.\n\nA timeout ends a request.\n\nA timeout is a number.';
-    expect(findPassage(text, 'when does a request get a timeout?')).toBe('A timeout ends a request.');
-    expect(findPassage(text, 'timeout')).toBe('A timeout ends a request.');
-    expect(findPassage(text, 'nothing of it')).toBe('About caches.');
+    const [caches, ends, number] = [
+      'About caches, which are kept for as long as they are asked for by anybody.',
+      'A timeout ends a request that took longer than it was allowed to take here.',
+      'A timeout is a number of milliseconds, counted from the first byte received.',
+    ];
+    const text = [caches, ends, number].join('\n\n');
+    expect(findPassage(text, 'when does a request get a timeout?')).toBe(ends);
+    expect(findPassage(text, 'timeout')).toBe(ends);
+    expect(findPassage(text, 'nothing of it')).toBe(caches);
+  });
+
+  it('goes on where a paragraph says little by itself', () => {
+    const list = '- one, which is the first of them and comes before all the others\n- two';
+    expect(findPassage(`Options:\n\n${list}\n\nOutro.`, 'options')).toBe(`Options:\n\n${list}`);
   });
 
   it('keeps code with the line that introduces it, blank lines and all', () => {

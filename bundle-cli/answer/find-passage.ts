@@ -3,11 +3,12 @@ import { isCommonWord, tokenize } from '../../src/text/index.js';
 /** More than this is a page, not a passage. */
 const MAX_LINES = 14;
 const MAX_SIGNS = 900;
+const MIN_SIGNS = 60;
 const FENCE = /^\s*(`{3,}|~{3,})/;
 
 /**
  * The paragraph of a section that says most about a query: the one with most of its words, the first of equals.
- * Code comes with the line that introduces it. `''` for a section without text.
+ * Code comes with the line that introduces it, and a short or unfinished paragraph with what follows. `''` for a section without text.
  */
 export function findPassage(text: string, query: string): string {
   const words = new Set(
@@ -22,10 +23,14 @@ export function findPassage(text: string, query: string): string {
     const found = new Set(tokenize(block, { only: words }).map(({ term }) => term)).size;
     if (found > most) [best, most] = [at, found];
   });
-  const isCode = FENCE.test(blocks[best] ?? '');
-  const leadsOn = /:\s*$/.test(blocks[best] ?? '') && FENCE.test(blocks[best + 1] ?? '');
-  const [from, to] = isCode ? [Math.max(0, best - 1), best] : [best, leadsOn ? best + 1 : best];
-  return cutPassage(blocks.slice(from, to + 1).join('\n\n'));
+  const from = FENCE.test(blocks[best] ?? '') ? Math.max(0, best - 1) : best;
+  let passage = blocks.slice(from, best + 1).join('\n\n');
+  // A line that ends in a colon says nothing without what follows, and a short one little.
+  for (const next of blocks.slice(best + 1, best + 3)) {
+    if (passage.length >= MIN_SIGNS && !/:\s*$/.test(passage)) break;
+    passage += `\n\n${next}`;
+  }
+  return cutPassage(passage);
 }
 
 /** Paragraphs, and code blocks whole. */

@@ -118,6 +118,22 @@ describe('findNodes', () => {
     expect(show(findScope(digest, 'guidse'))).toMatch(/^none: guides/);
   });
 
+  it('takes a page for what is meant before an anchor of another page', async () => {
+    const sections = [
+      makeSection({ id: 'index', title: 'Kit' }),
+      makeSection({ id: 'index#hooks', title: 'Kit', heading: 'Hooks' }),
+      makeSection({ id: 'guide/hooks', title: 'Hooks', group: 'Guide' }),
+      makeSection({ id: 'guide/start#hooks', title: 'Start', heading: 'Hooks', group: 'Guide' }),
+    ];
+    const digest = await buildDigest(sections, { generatedAt: '2026-01-01T00:00:00.000Z' });
+    expect(show(findNodes(digest, 'hooks'))).toBe('guide/hooks');
+    expect(show(findNodes(digest, '#hooks'))).toBe('index#hooks');
+    expect(show(findNodes(digest, '/docs/#hooks'))).toBe('index#hooks');
+    expect(show(findNodes(digest, 'Index/Hooks'))).toBe('index#hooks');
+    expect(show(findNodes(digest, 'README.md#hooks'))).toBe('index#hooks');
+    expect(show(findNodes(digest, 'start/hooks'))).toBe('guide/start#hooks');
+  });
+
   it('names what it could be where several fit', async () => {
     expect(show(findNodes(await makeDigest(), 'install'))).toBe(
       'none: guide/start#install reference/server#install',

@@ -4,8 +4,6 @@ import { fold, toName } from '../text/index.js';
 /** Longer paths name nothing; comparing them would only cost time. */
 const MAX_PATH = 2000;
 const ENDING = /\.(?:mdx?|markdown|html?|txt)(?=#|$)/i;
-// Of a path or id whose page is its folder's own.
-const INDEX = /(?:^|\/)(?:index|readme)(?=#|$)/i;
 
 /**
  * What somebody typed or pasted, as an id would spell it: without the site's address and base path, query,
@@ -28,17 +26,24 @@ export function cleanPath(digest: Pick<Digest, 'siteUrl' | 'basePath'>, path: st
 
 /** Equal for paths that differ in case, slashes at the ends, `/` or `#` before the anchor, or by `index`. */
 export function looseKey(path: string): string {
-  return trimSlashes(fold(path.replace(INDEX, '')).replaceAll('#', '/')).replace(/\/{2,}/g, '/');
+  return trimSlashes(fold(withoutIndex(path)).replaceAll('#', '/')).replace(/\/{2,}/g, '/');
 }
 
 /** Equal for paths whose words are: `Getting Started/Set up` and `getting-started#set-up`. */
 export function nameKey(path: string): string {
-  return path
-    .replace(INDEX, '')
+  return withoutIndex(path)
     .split(/[/#]+/)
     .map(toName)
     .filter((name) => name !== '')
     .join('/');
+}
+
+/** A folder's own page goes by the folder's name; only the root page's anchors need `index` before them. */
+function withoutIndex(path: string): string {
+  return path
+    .replace(/\/(?:index|readme)(?=#|$)/i, '')
+    .replace(/^(?:index|readme)$/i, '')
+    .replace(/^(?:readme)?#+(?=.)/i, 'index#');
 }
 
 function trimSlashes(path: string): string {
