@@ -63,7 +63,9 @@ export function readBlocks(markdown: string): Block[] {
 
 export function toInline(markdown: string): string {
   const parts = toPieces(markdown).map(({ text, code }) => (code ? quoteCode(text) : text));
-  return parts.join('').replace(/\s+/g, ' ').trim();
+  // `[a link]` whose target is defined somewhere else on the page.
+  const bare = parts.join('').replace(/(?<![\w`\]])\[(\p{L}[^[\]`]{2,60})\](?![([:\w])/gu, '$1');
+  return bare.replace(/\s+/g, ' ').trim();
 }
 
 function quoteCode(code: string): string {

@@ -30,13 +30,9 @@ describe('summarise', () => {
   });
 
   it.each([
-    ['code', '```js\nThe server is started by this line.\n```'],
+    ['code', '```js\nThe server is\nstarted by these lines.\n```'],
     ['code in a list', '- ```sh\n  This is a line of a shell script here.\n  ```'],
     ['indented code', '    this.server is an object that listens to requests.'],
-    [
-      'a table',
-      '| The option | is a long description of it. |\n| --- | --- |\n| `a` | The option sets the limit of bytes. |',
-    ],
     [
       'a table of contents',
       '**Table of contents**\n\n- [Install the package](#install)\n- [Use the package now](#use)',
@@ -46,6 +42,56 @@ describe('summarise', () => {
     ['a container mark', ':::warning The kit is deprecated now'],
   ])('takes nothing out of %s', (_, text) => {
     expect(summaryOf('Subject', text)).toBe('');
+  });
+
+  it.each([
+    [
+      'a list by what leads on to it',
+      'Use it when:\n\n- You write tests.\n- You have **time**.',
+      'Use it when: You write tests; You have time',
+    ],
+    ['links', '- [The kit](https://x.y)\n- [The box](https://x.z)', 'The kit; The box'],
+    [
+      'a table',
+      '| Option | What |\n| --- | --- |\n| `a` | Sets a. |\n| `b` | Sets b. |',
+      'Option, What: `a`, `b`',
+    ],
+    ['one line of code', '```sh\nnpm run bench\n```', 'Subject: `npm run bench`'],
+    [
+      'more code',
+      '```js\n// call()\nconst app = kit({ a: 1 })\napp.listen(3)\nif (x) app.listen(4)\n```',
+      'Subject: `kit`, `app.listen`',
+    ],
+  ])('tells a section without a sentence: %s', (_, text, summary) => {
+    expect(summaryOf('Subject', text)).toBe(summary);
+  });
+
+  it.each([
+    ['Good to know: The kit reads every file of the folder.', 'The kit reads every file of the folder.'],
+    ['For example, `kit run` reads every file of the folder.', '`kit run` reads every file of the folder.'],
+    ['Then, the kit reads every file of the folder.', 'The kit reads every file of the folder.'],
+    ['Firstly the kit reads every file of the folder.', 'Firstly the kit reads every file of the folder.'],
+    [
+      'It reads the [Kit Header] of every file in the folder.',
+      'It reads the Kit Header of every file in the folder.',
+    ],
+  ])('opens well: %s', (text, summary) => {
+    expect(summaryOf('Subject', text)).toBe(summary);
+  });
+
+  it('reads German and Japanese pages', () => {
+    expect(
+      summaryOf(
+        'Zwischenspeicher',
+        'Hinweis: Der Zwischenspeicher hält die Antworten des Servers im Speicher. Dies spart z.B. Zeit.\n\nSiehe unten.',
+      ),
+    ).toMatch(/^Der Zwischenspeicher hält die Antworten des Servers im Speicher\./);
+    expect(
+      summaryOf(
+        '使い方',
+        '次の例：\n\n```js\nstart()\n```\n\nこの機能はサーバーの応答を保存します。設定は不要です。',
+      ),
+    ).toContain('この機能はサーバーの応答を保存します。');
   });
 
   it('rather says something than sends the reader elsewhere', () => {

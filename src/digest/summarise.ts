@@ -1,5 +1,6 @@
 import type { Section } from '../model/index.js';
 import { compareCodeUnits, toPlain } from '../text/index.js';
+import { outline } from './outline.js';
 import { readSentences, type Sentence } from './sentences.js';
 import { countTerms } from './terms.js';
 
@@ -14,7 +15,7 @@ const FACTOR = {
   item: 0.6,
   pointer: 0.3,
   leadIn: 0.45,
-  dangling: 0.65,
+  dangling: 0.5,
   chat: 0.6,
   note: 0.7,
 };
@@ -25,9 +26,9 @@ const IMPERATIVE =
   /^(?:use|set|call|pass|add|enable|disable|register|define|configure|create|run|return|allow|control|specif(?:y|ies)|default|determine|trigger|provide|execute|convert|check)(?:s|ed|d)?\s|^(?:a|the)?\s*(?:function|method|option|flag|list|object|hook) (?:that|to|for|of|which)\s/i;
 /** Sends the reader elsewhere, and says nothing itself. */
 const POINTER =
-  /^(?:see|check|refer|read|welcome|thank|have a look|take a look|learn more|for (?:more|further|details)|more (?:info|details))\b|\b(?:see|as shown|shown|listed|described|example|following|found) (?:below|above|here)\b|^(?:below|above)\b|\b(?:this (?:page|document|section|guide) (?:contains|describes|lists|explains))\b|\bthe following (?:example|code|snippet)/i;
+  /^(?:see|check|refer|read|welcome|thank|have a look|take a look|learn more|for (?:more|further|details)|more (?:info|details))\b|\b(?:see|as shown|shown|listed|described|example|following|found) (?:below|above|here)\b|^(?:below|above)\b|\b(?:this (?:page|document|section|guide|chapter|(?:table|list)(?: of contents)?) (?:contains|describes|lists|explains|is)|the following (?:list|table|section)s?\b)\b|\bthe following (?:example|code|snippet)/i;
 const DANGLING =
-  /^(?:this|that|these|those|it|they|he|she|but|and|or|so|however|then|also|instead|otherwise|here|there|in this case|as you)\b/i;
+  /^(?:this|that|these|those|it|they|he|she|but|and|or|so|however|then|also|instead|otherwise|here|there|in (?:this|that|such) case|as you|the (?:above|same|previous)|another|additionally|in addition|similarly|likewise|therefore|thus|hence|as a result|at this point|if everything|with (?:this|that|these)|by (?:doing|using) (?:this|that|so|all)|both|dies|das|diese[rs]?|es|er|sie|aber|und|oder|dann|auch|daher|dazu)\b/i;
 const NOTE =
   /^[^\p{L}`]*(?:note|tip|warning|info|important|caution|danger|deprecated|example|examples|e\.g)\b/iu;
 /** Talks to the reader, about itself, or about an example that isn't shown. */
@@ -39,8 +40,9 @@ const HALF =
 const CONTENTS = /^(?:table of contents|contents|on this page|index)$/i;
 
 /**
- * One or two whole sentences that say most of what a section is about, at most about 240 characters; `''`
- * where it has none. A page's own description counts as its intro's first sentence.
+ * One or two whole sentences that say most of what a section is about, at most about 240 characters. A page's own
+ * description counts as its intro's first sentence. A section without a sentence is told by its list, table or code;
+ * `''` where it has nothing of the kind.
  *
  * A sentence scores by how many of the section's frequent distinctive words it holds for its length, more
  * where it stands early or reads like a definition, less where it leads on to something else.
@@ -48,7 +50,7 @@ const CONTENTS = /^(?:table of contents|contents|on this page|index)$/i;
 export function summarise(section: Section): string {
   const described = describe(section);
   const candidates = [...described, ...readSentences(section.text)].filter((item) => isUsable(item, section));
-  if (candidates.length === 0) return '';
+  if (candidates.length === 0) return outline(section);
   const subject = section.heading ?? section.title;
   const whole = [subject, toPlain(section.text), ...described.map(({ text }) => text)];
   const weights = countTerms(whole.join('\n'), section.lang);
@@ -61,7 +63,7 @@ export function summarise(section: Section): string {
     }))
     .sort((a, b) => b.score - a.score || a.at - b.at);
   const [best] = scored;
-  if (!best || best.score <= 0) return '';
+  if (!best || best.score <= 0) return outline(section);
   const room = MAX_LENGTH - best.sentence.text.length - 1;
   const next = candidates[best.at + 1];
   // What follows reads on from the best sentence; anything else has to be nearly as good to stand beside it.
@@ -74,9 +76,9 @@ export function summarise(section: Section): string {
         ? score >= best.score * 0.35
         : score >= best.score * 0.7 && !DANGLING.test(sentence.text) && sentence.kind === 'paragraph'),
   );
-  if (!second) return finish(best.sentence.text);
+  if (!second) return openWell(finish(best.sentence.text));
   const pair = [best, second].sort((a, b) => a.at - b.at);
-  return pair.map(({ sentence }) => finish(sentence.text)).join(' ');
+  return openWell(pair.map(({ sentence }) => finish(sentence.text)).join(' '));
 }
 
 /** The description's own sentences, ahead of the text's. */
@@ -120,6 +122,16 @@ function scoreSentence(
   if (CHAT.test(text)) score *= FACTOR.chat;
   if (NOTE.test(text)) score *= FACTOR.note;
   return score;
+}
+
+/** Ties a sentence to one that isn't there any more. */
+const CONNECTOR =
+  /^(?:good to know|note|tip|info|hint|warning|important|remember|caution|for example|for instance|e\.g\.|additionally|in addition|then|also|however|so|therefore|thus|first|next|finally|now|again|similarly|likewise|as you (?:can )?see|as (?:mentioned|said|shown) (?:above|before|earlier)|in (?:this|the above) example|hinweis|zum beispiel|außerdem|dann)\s*(?:[:：]|,)\s+(?=[\p{L}`])/iu;
+
+/** A summary opens without what ties its first sentence to another one. */
+function openWell(text: string): string {
+  const bare = text.replace(CONNECTOR, '');
+  return bare === text ? text : bare.charAt(0).toUpperCase() + bare.slice(1);
 }
 
 /** A line that leads on to a list or to code ends here. */
