@@ -5,18 +5,17 @@ import { mergeDistilled } from '../../src/digest/shards/index.js';
 import { printLine, type CliContext, type CliIo } from '../cli-io.js';
 import { chooseDigestDir } from '../find-digest-dir.js';
 import { writeTree } from '../fs/index.js';
-import { addDigestDirOption, addSourceOptions, withStored } from '../options.js';
+import { addDigestDirOption, addSourceOptions } from '../options.js';
 import { printWarnings } from '../print-warnings.js';
 import { startProgress } from '../progress.js';
 import { readSections } from '../read-sections.js';
+import { chooseSource } from '../shards/choose-source.js';
 import { readDistilled } from '../shards/read-distilled.js';
 import { requireShardManifest } from '../shards/read-shards.js';
 import {
   addInputDirOption,
   addShardsDirOption,
-  chooseDocsDir,
   inputDirOf,
-  withSource,
   type ShardFlags,
 } from '../shards/shard-options.js';
 import { digestOptions, keepUnreadable, readPrevious, type BuildFlags } from './digest-build.js';
@@ -47,13 +46,17 @@ async function runAssemble(
   const shardsDir = resolve(io.cwd, given.shardsDir);
   const inputDir = inputDirOf(io, given);
   const manifest = await requireShardManifest(io, inputDir);
-  const dir = chooseDocsDir(io, named, inputDir, manifest.source);
   const digestDir = chooseDigestDir(io, given.digestDir);
   const shown = relative(io.cwd, digestDir) || '.';
-  const progress = startProgress(io, `Reading ${dir}`);
+  const progress = startProgress(io, `Reading ${shown}`);
   try {
     const previous = await readPrevious(digestDir, shown);
-    const flags = withSource(withStored(given, command, previous?.digest), command, manifest.source);
+    const { dir, flags } = chooseSource<AssembleFlags>(io, command, named, {
+      folder: inputDir,
+      before: manifest.source,
+      stored: { digest: previous?.digest, digestDir },
+    });
+    progress.say(`Reading ${dir}`);
     const docs = await readSections(io, dir, flags);
     progress.say(`Reading what was distilled of ${docs.length} sections`);
     const { sections, texts, global, warnings } = await readDistilled(

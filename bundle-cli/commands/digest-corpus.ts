@@ -4,18 +4,13 @@ import { shardHashOf, toShardSections } from '../../src/digest/shards/index.js';
 import type { Section } from '../../src/model/index.js';
 import { printLine, type CliContext, type CliIo } from '../cli-io.js';
 import { chooseDigestDir } from '../find-digest-dir.js';
-import {
-  addDigestDirOption,
-  addSourceOptions,
-  wholeNumber,
-  withStored,
-  type SourceFlags,
-} from '../options.js';
+import { addDigestDirOption, addSourceOptions, wholeNumber, type SourceFlags } from '../options.js';
 import { startProgress } from '../progress.js';
 import { readSections } from '../read-sections.js';
 import { readStoredSettings } from '../shards/read-settings.js';
 import { readShardManifest } from '../shards/read-shards.js';
-import { chooseDocsDir, DEFAULT_SHARD_BYTES, describeSource, withSource } from '../shards/shard-options.js';
+import { chooseSource, describeSource } from '../shards/choose-source.js';
+import { DEFAULT_SHARD_BYTES } from '../shards/shard-options.js';
 import { writeShards } from '../shards/write-shards.js';
 
 interface CorpusFlags extends SourceFlags {
@@ -50,22 +45,20 @@ async function runCorpus(
   const before = shardsDir === undefined ? null : await readShardManifest(io, folder);
   const isSizeGiven = command.getOptionValueSource('shardBytes') === 'cli';
   const shardBytes = isSizeGiven ? flags.shardBytes : (before?.shardBytes ?? flags.shardBytes);
-  const dir = chooseDocsDir(io, given, folder, before?.source);
-  const stored = await readStoredSettings(chooseDigestDir(io, flags.digestDir));
-  const progress = startProgress(io, `Reading ${dir}`);
+  const digestDir = chooseDigestDir(io, flags.digestDir);
+  const stored = { digest: await readStoredSettings(digestDir), digestDir };
+  const known = { folder, before: before?.source, stored };
+  const choice = chooseSource<CorpusFlags>(io, command, given, known);
+  const progress = startProgress(io, `Reading ${choice.dir}`);
   try {
-    const sections = await readSections(
-      io,
-      dir,
-      withSource(withStored(flags, command, stored), command, before?.source),
-    );
+    const sections = await readSections(io, choice.dir, choice.flags);
     if (shardsDir === undefined) {
       progress.stop();
       await printCorpus(io, sections);
       return;
     }
     progress.say(`Cutting ${sections.length} sections into shards`);
-    const source = describeSource(io, command, { dir, shardsDir, before: before?.source });
+    const source = describeSource(io, command, choice.dir, folder);
     const { manifest, changed, gone } = await writeShards(folder, sections, { shardBytes, source, before });
     progress.stop();
     const done = [

@@ -110,6 +110,36 @@ describe('ask digest assemble', () => {
     expect(await sandbox.stamps('.hev-ask')).toEqual(stamps);
   });
 
+  it('reads the docs as they were cut, from any folder and without a flag', async () => {
+    const sandbox = await createSandbox(docs);
+    await sandbox.run(
+      'digest',
+      'corpus',
+      'docs',
+      '--shards-dir',
+      'deep/shards',
+      '--base-path',
+      '/x/',
+      '--chunk-heading-depth',
+      '1',
+    );
+    await distil(sandbox, 'deep/shards');
+    const { stdout } = await sandbox.run(
+      'digest',
+      'assemble',
+      '--shards-dir',
+      'deep/shards',
+      '--digest-dir',
+      'tree',
+    );
+    expect(stdout).toContain('6 of 6 sections are distilled.');
+    expect((await sandbox.read('tree')).get('_meta.md')).toMatch(/^basePath: "?\/x\//m);
+    const { flags } = (
+      JSON.parse((await sandbox.read('deep/shards')).get('manifest.json') ?? '') as ShardManifest
+    ).source;
+    expect(flags).toEqual({ basePath: '/x/', chunkHeadingDepth: 1 });
+  });
+
   it('is kept by a build until a section changes, and that section alone is excerpted again', async () => {
     const sandbox = await createShards();
     await distil(sandbox, 'shards');
