@@ -29,12 +29,12 @@ describe('llms.txt', () => {
       },
       'https://example.com',
     );
-    expect(formatLlmsText({ ...digest, context: 'Kit is small.\n\n## More\n\nAnd fast.' }, 'Kit')).toBe(
+    expect(
+      formatLlmsText({ ...digest, context: '# Kit\n\nKit is small.\n\n## More\n\nAnd fast.' }, 'Kit'),
+    ).toBe(
       `# Kit
 
-> Kit is a library for building small tools.
-
-Kit is small.
+> Kit is small.
 
 **More**
 
@@ -42,7 +42,7 @@ And fast.
 
 ## Docs
 
-- [Kit](https://example.com/docs/)
+- [Kit](https://example.com/docs/): Kit is a library for building small tools.
 - [About \\[us\\]](https://example.com/docs/about/): We are four people who build small tools.
 
 ## Api
@@ -58,7 +58,9 @@ And fast.
       'guide/start.md': '# Start\n\nA project starts with one file.\n',
     });
     expect(digest.context).toContain('- **Guide**');
-    expect(formatLlmsText(digest, 'Kit')).not.toContain('**Guide**');
+    const text = formatLlmsText(digest, 'Kit');
+    expect(text).toMatch(/^# Kit\n\n> Kit is a library for building small tools\.\n\n## Docs\n/);
+    expect(text).not.toContain('**Guide**');
   });
 
   it('leaves out notes that several pages share, and ends long ones with a sentence', async () => {

@@ -17,7 +17,7 @@ type Page = [DigestNode, ...DigestNode[]];
 export function formatLlmsText(digest: Digest, title: string): string {
   const pages = pagesOf(digest);
   const lines = [`# ${oneLine(title)}`, ''];
-  const { summary, details } = introduce(digest, pages);
+  const { summary, details } = introduce(digest, pages, title);
   if (summary !== '') lines.push(`> ${summary}`, '');
   if (details !== '') lines.push(details, '');
   const notes = pages.map(noteOf);
@@ -56,23 +56,40 @@ export function formatLlmsFullText(digest: Digest, title: string): string {
   return `${parts.join('\n\n')}\n`;
 }
 
+/** The size of the docs, which a list of all their pages tells by itself. */
+const SIZE = /\b\d+ pages? in \d+ sections?\b/;
+/** A line of a keyless orientation that lists a group's pages. */
+const GROUP_LINE = /^- \*\*(.+?)\*\*(?: \(\d+\))?:/;
+
 /**
- * The home page's summary, else the first paragraph of the orientation, and the rest of the orientation without
- * its list of groups, which the links repeat.
+ * The orientation's first paragraph, else the home page's summary, and what else the orientation says. Left out is
+ * what the rest of the file tells better: the title, how many pages there are, the groups.
  */
-function introduce(digest: Digest, pages: readonly Page[]): { summary: string; details: string } {
-  const labels = new Set(digest.nodes.map(({ group }) => formatLabel(oneLine(group))));
+function introduce(
+  digest: Digest,
+  pages: readonly Page[],
+  title: string,
+): { summary: string; details: string } {
+  const home = pages.find(([page]) => page.id === 'index')?.[0];
+  const groups = new Set(digest.nodes.map(({ group }) => formatLabel(oneLine(group))));
+  const titles = new Set([title, home?.title ?? ''].map(oneLine));
   const paragraphs = digest.context
     .split('\n')
-    .filter((line) => !labels.has(/^- \*\*(.+?)\*\*:/.exec(line)?.[1] ?? ''))
+    .filter((line) => !groups.has(GROUP_LINE.exec(line)?.[1] ?? ''))
+    .filter((line) => !titles.has(/^#+ (.+)$/.exec(line)?.[1] ?? ''))
+    // A heading would end the part of the file that describes the site.
+    .map((line) => line.replace(/^#+ +(.*)$/, '**$1**'))
     .join('\n')
     .split(/\n{2,}/)
-    // A heading would end the part of the file that describes the site.
-    .map((paragraph) => paragraph.replace(/^#+\s+(.*)$/gm, '**$1**').trim())
+    .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== '');
-  const home = pages.find(([page]) => page.id === 'index')?.[0].summary ?? '';
-  const summary = oneLine(home === '' ? (paragraphs.shift() ?? '') : home);
-  return { summary, details: paragraphs.filter((text) => oneLine(text) !== summary).join('\n\n') };
+  const told = paragraphs.filter((paragraph) => !SIZE.test(paragraph));
+  const isProse = told[0] !== undefined && !/^(?:[-*+>|]|\d+[.)]|```|\*\*)/.test(told[0]);
+  const first = isProse
+    ? told.shift()
+    : home?.summary || paragraphs.find((paragraph) => SIZE.test(paragraph));
+  const summary = oneLine(first ?? '');
+  return { summary, details: told.filter((text) => oneLine(text) !== summary).join('\n\n') };
 }
 
 /** The pages in reading order, the root page and its group first, stubs left out. */

@@ -14,7 +14,12 @@ const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunte
 const WIDE = { width: 1280, height: 800 };
 const PHONE = { width: 390, height: 800 };
 
-/** Name of the file → where to go, what to type and how it should look. `query: null`: the overlay stays shut. */
+const DIGEST = 'hev-ask/digest.html';
+
+/**
+ * Name of the file → where to go, what to type and how it should look. `query: null`: the overlay stays shut;
+ * `unfold`: lines of the digest page to click, the last one of which is scrolled to.
+ */
 const PICTURES = {
   overlay: { query: 'how do I validate a body' },
   dark: { query: 'how do I validate a body', colorScheme: 'dark' },
@@ -30,6 +35,16 @@ const PICTURES = {
   'page-phone': { query: null, size: PHONE },
   'page-rtl': { query: null, dir: 'rtl' },
   'page-not-found': { query: null, path: 'no/such/page/' },
+  digest: { query: null, path: DIGEST, unfold: ['Glossary', 'Reference', 'Hooks', 'onRequest'] },
+  'digest-top': { query: null, path: DIGEST },
+  'digest-dark': {
+    query: null,
+    path: DIGEST,
+    unfold: ['Reference', 'Hooks', 'onRequest'],
+    colorScheme: 'dark',
+  },
+  'digest-phone': { query: null, path: DIGEST, unfold: ['Reference', 'Hooks', 'onRequest'], size: PHONE },
+  'digest-rtl': { query: null, path: DIGEST, unfold: ['Reference', 'Hooks', 'onRequest'], dir: 'rtl' },
 };
 
 const [out, ...names] = process.argv.slice(2);
@@ -53,13 +68,19 @@ await server.close();
 
 async function takePicture(
   name,
-  { query, path = 'Reference/Hooks/', size = WIDE, colorScheme = 'light', dir, block },
+  { query, path = 'Reference/Hooks/', size = WIDE, colorScheme = 'light', dir, block, unfold = [] },
 ) {
   const page = await browser.newPage({ viewport: size, colorScheme, reducedMotion: 'reduce' });
   if (block) await page.route(block, (route) => route.abort());
   await page.goto(server.url + path);
   await page.waitForFunction(() => customElements.get('hev-ask') !== undefined);
   if (dir) await page.evaluate((value) => (document.documentElement.dir = value), dir);
+  if (path === DIGEST) await page.locator('hev-ask-digest .figures').waitFor();
+  for (const line of unfold) {
+    const summary = page.locator('hev-ask-digest summary').filter({ hasText: line }).first();
+    if (!(await summary.evaluate(({ parentElement }) => parentElement.open))) await summary.click();
+    await summary.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  }
   if (query !== null) {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill(query);
