@@ -91,6 +91,14 @@ it('writes no id that two headings or another section could mean', async () => {
   expect(await sandbox.read('.hev-ask')).toEqual(before);
 });
 
+it('writes no id that two sections of the digest could have', async () => {
+  const sandbox = await createSite({
+    'docs/guide.md': '# Guide\n\nWords.\n\n## Step\n\nOne.\n\n## Step\n\nTwo.\n',
+    'dist/guide/index.html': '<h2 id="the-step">Step</h2>',
+  });
+  expect((await reportOf(sandbox, '--fix')).fixed).toEqual([]);
+});
+
 it('mends a section where somebody moved it, and touches no other file', async () => {
   const sandbox = await createSite(renamed);
   const tree = await sandbox.read('.hev-ask');

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { HevAskError } from '../../src/model/index.js';
+import { describeFault } from '../fs/index.js';
 import { readBuiltPage, type BuiltPage } from './read-built-page.js';
 
 /** A folder of built pages, asked for them as a static host would be. */
@@ -54,9 +55,22 @@ export class BuiltSite {
   /** A page's ids and headings; the last one read is kept, so callers go through links page by page. */
   async read(file: string): Promise<BuiltPage> {
     if (this.last?.file !== file) {
-      this.last = { file, page: readBuiltPage(await readFile(join(this.dir, file), 'utf8')) };
+      this.last = { file, page: readBuiltPage(await readHtml(join(this.dir, file))) };
     }
     return this.last.page;
+  }
+}
+
+async function readHtml(path: string): Promise<string> {
+  try {
+    return await readFile(path, 'utf8');
+  } catch (cause) {
+    throw new HevAskError(
+      'HEV_ASK_FILE_UNREADABLE',
+      `The built page ${path} can't be read: ${describeFault(cause)}.`,
+      'Check who may read it, or build the site again.',
+      { cause },
+    );
   }
 }
 

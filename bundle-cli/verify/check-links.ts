@@ -74,6 +74,7 @@ export async function checkLinks(digest: Digest, site: BuiltSite): Promise<LinkC
     reached.add(file);
     if (!/\.html?$/.test(file)) continue;
     const page = await site.read(file);
+    const faults: LinkFault[] = [];
     const claimed = new Set(links.flatMap(({ anchor }) => (anchor === null ? [] : [anchor])));
     for (const link of links) {
       if (link.anchor === null) continue;
@@ -81,8 +82,9 @@ export async function checkLinks(digest: Digest, site: BuiltSite): Promise<LinkC
       const kind = judge(link, page);
       if (kind === null) continue;
       if (kind === 'anchor') check.anchors.missing += 1;
-      check.faults.push(anchorFault(kind, link, file, page, claimed));
+      faults.push(anchorFault(kind, link, file, page, claimed));
     }
+    check.faults.push(...withoutRivals(faults));
   }
   for (const { id, copyOf } of digest.nodes) {
     const own = copyOf === undefined ? null : site.findFile(baseFolder + id);
@@ -159,6 +161,13 @@ function anchorFault(
     nearest: nearestAnchors(anchor ?? '', heading, page),
     real: kind === 'repeated' ? null : findReal(heading, page, claimed),
   };
+}
+
+/** An id that two sections of a page could have is neither's. */
+function withoutRivals(faults: readonly LinkFault[]): LinkFault[] {
+  const wanted = new Map<string, number>();
+  for (const { real } of faults) if (real !== null) wanted.set(real, (wanted.get(real) ?? 0) + 1);
+  return faults.map((fault) => ((wanted.get(fault.real ?? '') ?? 0) > 1 ? { ...fault, real: null } : fault));
 }
 
 /** The id of the only heading with this text, unless another section of the page has it. */

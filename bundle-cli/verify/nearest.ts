@@ -20,7 +20,8 @@ export function nearestPages(path: string, site: BuiltSite, baseFolder: string):
     .map((file) => file.slice(baseFolder.length).replace(/(?:^|\/)index\.html$/, '/'));
   const name = nameOf(path);
   const same = paths.filter((other) => name !== '' && nameOf(other) === name);
-  return [...new Set([...same, ...bySpelling(path, paths)])].slice(0, MAX_NAMED);
+  // Where the whole place is wrong every page is missing: names are cheap, spelling isn't.
+  return (same.length > 0 ? same : bySpelling(path, paths)).slice(0, MAX_NAMED);
 }
 
 function nameOf(path: string): string {

@@ -34,6 +34,11 @@ it('finds the id of a heading on it, inside it or on the section that it opens',
   expect(readBuiltPage(html).targets.get('outer')?.[0]?.text).toBe('Outer');
 });
 
+it('reads a page that nests deeper than calls can', () => {
+  const deep = `${'<div>'.repeat(50_000)}<h2 id="deep">${'<b><i>'.repeat(200)}Deep`;
+  expect(readBuiltPage(deep).targets.get('deep')?.[0]?.text).toBe('Deep');
+});
+
 it('knows pages that nobody is to find', () => {
   expect(readBuiltPage('<meta name="robots" content="noindex, nofollow">').hidden).toBe(true);
   expect(readBuiltPage('<meta http-equiv="refresh" content="0; url=/a/">').hidden).toBe(true);

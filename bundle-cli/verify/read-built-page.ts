@@ -41,20 +41,41 @@ export function readBuiltPage(html: string): BuiltPage {
   const targets = new Map<string, (BuiltHeading | null)[]>();
   const headings: BuiltHeading[] = [];
   let hidden = false;
-  const visit = (element: Element, outer: BuiltHeading | null, section: string | null): void => {
-    const ids = idsOf(element);
-    hidden ||= element.tagName === 'meta' && asksToBeLeft(element);
+  // A stack of its own: a page may nest deeper than calls can.
+  const left: Visit[] = [{ node: parse(html), outer: null, section: null }];
+  for (let visit = left.pop(); visit; visit = left.pop()) {
+    const { node, outer, section } = visit;
     let heading = outer;
-    if (headingTag.test(element.tagName)) {
-      heading = { id: ids[0] ?? innerId(element) ?? section, text: textOf(element) };
-      headings.push(heading);
+    let opened: string | null = null;
+    if ('tagName' in node) {
+      const ids = idsOf(node);
+      hidden ||= node.tagName === 'meta' && asksToBeLeft(node);
+      if (headingTag.test(node.tagName)) {
+        heading = { id: ids[0] ?? innerId(node) ?? section, text: textOf(node) };
+        headings.push(heading);
+      }
+      for (const id of ids) {
+        const bearers = targets.get(id);
+        if (bearers) bearers.push(heading);
+        else targets.set(id, [heading]);
+      }
+      if (node.tagName === 'section') opened = ids[0] ?? null;
     }
-    for (const id of ids) targets.set(id, [...(targets.get(id) ?? []), heading]);
-    const opened = element.tagName === 'section' ? (ids[0] ?? null) : null;
-    elementsOf(element).forEach((child, at) => visit(child, heading, at === 0 ? opened : null));
-  };
-  for (const element of elementsOf(parse(html))) visit(element, null, null);
+    const children = elementsOf(node);
+    for (let at = children.length - 1; at >= 0; at -= 1) {
+      const child = children[at];
+      if (child) left.push({ node: child, outer: heading, section: at === 0 ? opened : null });
+    }
+  }
   return { targets: withSections(targets, headings), headings, hidden };
+}
+
+interface Visit {
+  node: Node;
+  /** The heading around it. */
+  outer: BuiltHeading | null;
+  /** Id of the section that it opens. */
+  section: string | null;
 }
 
 /** A section's id leads to the heading that it opens. */
@@ -75,18 +96,32 @@ function idsOf(element: Element): string[] {
   return [...new Set([id, name])].filter((value): value is string => value !== null && value !== '');
 }
 
+/** All that is in a node, in document order, without what stands in elements that `skips` names. */
+function* descend(node: Node, skips?: RegExp): Generator<Node> {
+  const left: Node[] = [node];
+  for (let next = left.pop(); next; next = left.pop()) {
+    if (next !== node) yield next;
+    if (!('childNodes' in next) || (next !== node && skips?.test(next.nodeName))) continue;
+    for (let at = next.childNodes.length - 1; at >= 0; at -= 1) {
+      const child = next.childNodes[at];
+      if (child) left.push(child);
+    }
+  }
+}
+
 function innerId(element: Element): string | null {
-  for (const child of elementsOf(element)) {
-    const id = idsOf(child)[0] ?? innerId(child);
-    if (id !== null) return id;
+  for (const node of descend(element)) {
+    const id = 'tagName' in node ? idsOf(node)[0] : undefined;
+    if (id !== undefined) return id;
   }
   return null;
 }
 
-function textOf(node: Node): string {
-  if (node.nodeName === '#text' && 'value' in node) return node.value;
-  if (!('childNodes' in node) || wordless.test(node.nodeName)) return '';
-  return node.childNodes.map(textOf).join('');
+function textOf(element: Element): string {
+  let text = '';
+  for (const node of descend(element, wordless))
+    if ('value' in node && node.nodeName === '#text') text += node.value;
+  return text;
 }
 
 function asksToBeLeft(meta: Element): boolean {

@@ -33,11 +33,12 @@ export async function verifyDigest(input: VerifyInput): Promise<VerifyReport> {
   const fixed = fix ? await fixAnchors(fix.digestDir, decoded.digest, links.faults, fix.generatedAt) : [];
   const mended = new Set(fixed.map(({ id }) => id));
   const left = links.faults.filter(({ id, inner }) => inner || !mended.has(id));
-  const located = left.map((fault) => locate(fault, digest, sources, shown.docsDir));
-  const missing = located.filter(({ kind }) => kind === 'page' || kind === 'anchor');
+  const files = new Map(digest.nodes.map(({ id, file }) => [id, file]));
+  const located = left.map((fault) => locate(fault, files.get(fault.id), sources, shown.docsDir));
+  const missing = located.filter(isMiss);
   const warnings = [
     ...checkIntegrity(decoded, shown.digestDir),
-    ...located.filter((fault) => !missing.includes(fault)).map(warnOf),
+    ...located.filter((fault) => !isMiss(fault)).map(warnOf),
     ...(await checkCoverage(digest, site, links)),
     ...(sources ? await checkFacts(digest, sources) : []).map((warning) => below(warning, shown.docsDir)),
   ];
@@ -56,6 +57,11 @@ export async function verifyDigest(input: VerifyInput): Promise<VerifyReport> {
   };
 }
 
+/** Whether the build lacks what a link leads to; else it only leads to something doubtful. */
+function isMiss({ kind }: LinkFault): boolean {
+  return kind === 'page' || kind === 'anchor';
+}
+
 /** What reading the tree found, and whether it is as it was written. */
 function checkIntegrity({ digest, warnings, storedHash }: DecodedTree, folder: string): Warning[] {
   const found = warnings.map((warning) => below(warning, folder));
@@ -65,8 +71,12 @@ function checkIntegrity({ digest, warnings, storedHash }: DecodedTree, folder: s
   return [{ code: 'HEV_ASK_VERIFY_EDITED', message, file: joinPath(folder, '_meta.md') }];
 }
 
-function locate(fault: LinkFault, digest: Digest, sources: Sources | null, docsDir: string): LocatedFault {
-  const file = digest.nodes.find(({ id }) => id === fault.id)?.file;
+function locate(
+  fault: LinkFault,
+  file: string | undefined,
+  sources: Sources | null,
+  docsDir: string,
+): LocatedFault {
   if (!sources || file === undefined) return fault;
   const line = sources.lineOf(fault.id, fault.heading);
   return { ...fault, source: joinPath(docsDir, file), ...(line === undefined ? {} : { line }) };

@@ -2,7 +2,7 @@ import type { Fact, FactKind, InnerHeading, Section, Warning } from '../model/in
 import { encodeUrlPart } from '../text/index.js';
 import { TextCleaner } from './clean-text.js';
 import type { OutlineHeading } from './markdown/outline.js';
-import type { Span } from './markdown/syntax-types.js';
+import { isWithin, type Span } from './markdown/syntax-types.js';
 import { boostWarning, readBoost } from './page-settings.js';
 import type { PageTitle } from './page-title.js';
 import type { Page } from './read-page.js';
@@ -37,11 +37,6 @@ interface Piece {
   end: number;
   /** The page's owner keeps it out of the search; it still takes part in counting ids. */
   ignored: boolean;
-}
-
-/** Whether a range lies in one of the spans. */
-function isWithin({ start, end }: Span, spans: readonly Span[] = []): boolean {
-  return spans.some((span) => span.start <= start && end <= span.end);
 }
 
 /** A range without the white space at its ends. */
@@ -161,7 +156,7 @@ export function buildSections(placed: PlacedPage): Section[] {
     const url = address.url + (target?.heading === heading ? fragment : nearest);
     if (heading) while ((enclosing.at(-1)?.depth ?? 0) >= heading.depth) enclosing.pop();
     const parents = enclosing.filter((parent) => parent !== title.heading).map((parent) => parent.text);
-    if (heading) enclosing.push(heading);
+    if (heading && !isWithin(heading, page.outline.ignored)) enclosing.push(heading);
     if (piece.ignored) return;
     const inner = collectInner(piece, targets, placed);
     const boost = boostOfPiece(piece, placed);

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Section } from '../model/index.js';
 import { parseDocs, type ParseOptions } from './parse-docs.js';
@@ -145,6 +146,35 @@ it('changes no id of what stays', () => {
     all.filter(({ id }) => id !== 'a#one').map(({ id, url }) => [id, url]),
   );
   expect(some.map(({ order }) => order)).toEqual([0, 1, 2]);
+});
+
+it('takes neither a title nor enclosing headings from what is hidden', () => {
+  const page = '## One { data-search-exclude }\n\nHidden.\n\n### Sub\n\nSeen.\n';
+  expect(sectionsOf(page).map(({ title, parents }) => [title, parents])).toEqual([['Sub', []]]);
+});
+
+it('changes no id of what stays, wherever markers stand', () => {
+  const block = fc.constantFrom(
+    '# A',
+    '## A',
+    '### A',
+    '## B',
+    'Text.',
+    '- item',
+    '> quote',
+    '```\n## code\n```',
+  );
+  const mark = fc.constantFrom('<!-- hev-ask: ignore -->', '<!-- hev-ask: end -->', '');
+  fc.assert(
+    fc.property(fc.array(fc.tuple(block, mark), { maxLength: 12 }), (parts) => {
+      const write = (marked: boolean): string =>
+        parts.map(([text, m]) => `${text}\n\n${marked ? m : ''}\n\n`).join('');
+      const all = new Map(sectionsOf(write(false)).map((section) => [section.id, section.url]));
+      for (const { id, url } of sectionsOf(write(true))) {
+        if (id !== 'a') expect(url).toBe(all.get(id));
+      }
+    }),
+  );
 });
 
 it('warns of an element that hides its content and is never closed', () => {

@@ -1,4 +1,5 @@
 import type { OutlineHeading } from './markdown/outline.js';
+import { isWithin } from './markdown/syntax-types.js';
 import type { Page } from './read-page.js';
 
 /** A page's title and the heading that gave it, if one did. */
@@ -37,7 +38,7 @@ export function findTitle(page: Page, isBanner: (heading: OutlineHeading) => boo
     return { title: stated, heading: repeats ? h1 : null, origin: 'frontmatter' };
   }
   if (h1) return { title: h1.text, heading: h1, origin: 'h1' };
-  const first = headings[0];
+  const first = headings.find((heading) => !isWithin(heading, page.outline.ignored));
   if (first) return { title: first.text, heading: first, origin: 'heading' };
   // The site's name is the right title for one page: its front page.
   const banner = page.outline.headings.find((heading) => heading.depth === 1 && heading.text !== '');

@@ -33,6 +33,11 @@ export interface Span {
   end: number;
 }
 
+/** Whether a range lies in one of the spans. */
+export function isWithin({ start, end }: Span, spans: readonly Span[] = []): boolean {
+  return spans.some((span) => span.start <= start && end <= span.end);
+}
+
 /**
  * The range that a node covers.
  *
