@@ -17,6 +17,7 @@ export {
   createDocusaurusScheme,
   createMkdocsScheme,
   createVitepressScheme,
+  lastVersionOf,
   type AstroSchemeSettings,
   type ContentInstance,
   type DocusaurusSettings,

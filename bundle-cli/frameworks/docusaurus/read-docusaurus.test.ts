@@ -53,6 +53,16 @@ describe('a Docusaurus site', () => {
     expect(site.docsDir).toMatch(/versioned_docs\/version-2\.0$/);
     expect(urlOf(site, 'a.md')).toBe('/docs/a');
     expect(site.versionOf?.('a.md', {})).toBe('2.0');
+    const frozen = await openSite({
+      'docusaurus.config.js': `module.exports = { presets: [['classic', { docs: { includeCurrentVersion: false, onlyIncludeVersions: ['1.0'] } }]] };`,
+      'versions.json': '["2.0", "1.0"]',
+      'docs/a.md': page,
+      'blog/2024-01-01-a.md': page,
+      'versioned_docs/version-1.0/a.md': page,
+    });
+    expect(urlOf(frozen, 'versioned_docs/version-1.0/a.md')).toBe('/docs/a');
+    expect(urlOf(frozen, 'versioned_docs/version-2.0/a.md')).toBeNull();
+    expect(urlOf(frozen, 'docs/a.md')).toBeNull();
     const all = await openSite(
       {
         'docusaurus.config.js': 'module.exports = {};',

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createDocusaurusScheme } from '../../../src/sections/index.js';
+import { createDocusaurusScheme, lastVersionOf } from '../../../src/sections/index.js';
 import { configNames, findFile } from '../ancestors.js';
 import { normaliseBase, siteUrlOf } from '../base-path.js';
 import { readConfig } from '../config/read-config.js';
@@ -91,16 +91,14 @@ function readMarkdown(settings: Settings) {
  * pages. Older versions and translations say the same again.
  */
 function listFolders(root: string, instances: readonly DocusaurusInstance[]): PageFolder[] {
-  const folders = instances.map(
-    ({ plugin, path, id = 'default', versions = [], lastVersion }): PageFolder => {
-      const globs = ['**/*.{md,mdx}'];
-      const last = lastVersion ?? versions[0];
-      if (plugin !== 'docs' || last === undefined || last === 'current')
-        return { dir: resolve(root, path), globs };
-      const folder = id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`;
-      return { dir: join(root, folder, `version-${last}`), globs };
-    },
-  );
+  const folders = instances.map((instance): PageFolder => {
+    const { plugin, path, id = 'default' } = instance;
+    const globs = ['**/*.{md,mdx}'];
+    const last = plugin === 'docs' ? lastVersionOf(instance) : 'current';
+    if (last === 'current') return { dir: resolve(root, path), globs };
+    const folder = id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`;
+    return { dir: join(root, folder, `version-${last}`), globs };
+  });
   const present = folders.filter(({ dir }) => existsSync(dir));
   return present.length > 0 ? present : [{ dir: join(root, 'docs'), globs: ['**/*.{md,mdx}'] }];
 }

@@ -87,10 +87,14 @@ function readDocsOptions(options: Settings, id: string, root: string): Partial<D
     return typeof path === 'string' ? [[version, path] as const] : [];
   });
   const parser = options.at('numberPrefixParser');
+  const includeCurrentVersion = options.boolean('includeCurrentVersion');
+  const onlyIncludeVersions = options.strings('onlyIncludeVersions');
   return {
     ...(versions.length > 0 && { versions }),
     ...(lastVersion !== undefined && { lastVersion }),
     ...(versionPaths.length > 0 && { versionPaths: Object.fromEntries(versionPaths) }),
+    ...(includeCurrentVersion !== undefined && { includeCurrentVersion }),
+    ...(onlyIncludeVersions && { onlyIncludeVersions }),
     ...(sidebarPath !== undefined && { sidebarPath }),
     ...(parser instanceof Lambda
       ? { numberPrefixParser: callPrefixParser(parser) }

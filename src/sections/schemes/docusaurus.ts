@@ -6,12 +6,14 @@ import { readDocusaurusHeadings, type DocusaurusHeadingOptions } from './docusau
 import {
   classicInstances,
   findSiteFile,
+  lastVersionOf,
   type ContentInstance,
   type ContentPlugin,
   type SiteFile,
 } from './docusaurus/site-file.js';
 
 export { readDocusaurusHeadings };
+export { lastVersionOf };
 export type { ContentInstance, DocusaurusHeadingOptions };
 
 /** A Docusaurus site's settings, named as in its configuration; all optional. */

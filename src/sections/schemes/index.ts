@@ -1,4 +1,9 @@
 export { createAstroScheme, type AstroSchemeSettings } from './astro.js';
-export { createDocusaurusScheme, type ContentInstance, type DocusaurusSettings } from './docusaurus.js';
+export {
+  createDocusaurusScheme,
+  lastVersionOf,
+  type ContentInstance,
+  type DocusaurusSettings,
+} from './docusaurus.js';
 export { createMkdocsScheme, type MkdocsSettings } from './mkdocs.js';
 export { createVitepressScheme, type VitepressMarkdown, type VitepressSettings } from './vitepress.js';

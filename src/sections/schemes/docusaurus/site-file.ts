@@ -16,6 +16,10 @@ export interface ContentInstance {
   versions?: readonly string[];
   /** Docs: the version without a path of its own; default the first of `versions`, else `current`. */
   lastVersion?: string;
+  /** Docs: the versions that are built, `current` among them or not; default all. */
+  onlyIncludeVersions?: readonly string[];
+  /** Docs: whether `current` is built; default `true`. */
+  includeCurrentVersion?: boolean;
   /** Docs: `versions.NAME.path`, where a version lives in place of its name. */
   versionPaths?: Readonly<Record<string, string>>;
   /** Globs of what is built and what is not, in place of the plugin's own. */
@@ -51,12 +55,25 @@ function below(file: string, folder: string): string | null {
   return file.startsWith(`${start}/`) ? file.slice(start.length + 1) : null;
 }
 
+/** The versions of a set of docs that are built, `current` and then the newest first. */
+function builtVersions(instance: ContentInstance): string[] {
+  const { versions = [], includeCurrentVersion = true, onlyIncludeVersions } = instance;
+  const all = [...(includeCurrentVersion ? ['current'] : []), ...versions];
+  return onlyIncludeVersions ? all.filter((version) => onlyIncludeVersions.includes(version)) : all;
+}
+
+/** The version of a set of docs that lives at its own path: `lastVersion`, else the newest that is built. */
+export function lastVersionOf(instance: ContentInstance): string {
+  const built = builtVersions(instance);
+  return instance.lastVersion ?? built.find((version) => version !== 'current') ?? 'current';
+}
+
 /** Route of one version: its own path, none for the last one, `next` for the current one beside others. */
 function routeOf(instance: ContentInstance, version: string): string {
-  const { routeBasePath, versions = [], lastVersion, versionPaths = {} } = instance;
+  const { routeBasePath, versionPaths = {} } = instance;
   const own = Object.hasOwn(versionPaths, version) ? versionPaths[version] : undefined;
   if (own !== undefined) return `${routeBasePath}/${own}`;
-  if (version === (lastVersion ?? versions[0] ?? 'current')) return routeBasePath;
+  if (version === lastVersionOf(instance)) return routeBasePath;
   return `${routeBasePath}/${version === 'current' ? 'next' : version}`;
 }
 
@@ -65,6 +82,8 @@ function findVersioned(instance: ContentInstance, rest: string, prefix: string):
   const match = /^(?:version-([^/]+)|(current))\/(.*)$/.exec(rest);
   if (!match) return null;
   const [, version = 'current', , source = ''] = match;
+  const known = version === 'current' || instance.versions?.includes(version) === true;
+  if (known && !builtVersions(instance).includes(version)) return null;
   return {
     plugin: instance.plugin,
     instance,
@@ -85,6 +104,7 @@ function findTranslated(instance: ContentInstance, locale: string, rest: string)
 function findUntranslated(instance: ContentInstance, file: string): SiteFile | null {
   const { plugin, path, id, routeBasePath } = instance;
   const source = below(file, path);
+  if (source !== null && plugin === 'docs' && !builtVersions(instance).includes('current')) return null;
   if (source !== null)
     return {
       plugin,
