@@ -12,13 +12,14 @@ const LONG_WORD = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunte
   2,
 );
 const WIDE = { width: 1280, height: 800 };
+const TALL = { width: 1100, height: 1180 };
 const PHONE = { width: 390, height: 800 };
 
 const DIGEST = 'hev-ask/digest.html';
 
 /**
  * Name of the file → where to go, what to type and how it should look. `query: null`: the overlay stays shut;
- * `unfold`: lines of the digest page to click, the last one of which is scrolled to.
+ * `unfold`: lines of the digest page to click, the last one of which is scrolled to unless `top` says otherwise.
  */
 const PICTURES = {
   overlay: { query: 'how do I validate a body' },
@@ -35,8 +36,8 @@ const PICTURES = {
   'page-phone': { query: null, size: PHONE },
   'page-rtl': { query: null, dir: 'rtl' },
   'page-not-found': { query: null, path: 'no/such/page/' },
-  digest: { query: null, path: DIGEST, unfold: ['Glossary', 'Reference', 'Hooks', 'onRequest'] },
-  'digest-top': { query: null, path: DIGEST },
+  digest: { query: null, path: DIGEST, unfold: ['Where To Start'], size: TALL, top: true },
+  'digest-section': { query: null, path: DIGEST, unfold: ['Glossary', 'Reference', 'Hooks', 'onRequest'] },
   'digest-dark': {
     query: null,
     path: DIGEST,
@@ -68,7 +69,16 @@ await server.close();
 
 async function takePicture(
   name,
-  { query, path = 'Reference/Hooks/', size = WIDE, colorScheme = 'light', dir, block, unfold = [] },
+  {
+    query,
+    path = 'Reference/Hooks/',
+    size = WIDE,
+    colorScheme = 'light',
+    dir,
+    block,
+    unfold = [],
+    top = false,
+  },
 ) {
   const page = await browser.newPage({ viewport: size, colorScheme, reducedMotion: 'reduce' });
   if (block) await page.route(block, (route) => route.abort());
@@ -81,6 +91,7 @@ async function takePicture(
     if (!(await summary.evaluate(({ parentElement }) => parentElement.open))) await summary.click();
     await summary.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   }
+  if (top) await page.evaluate(() => scrollTo(0, 0));
   if (query !== null) {
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill(query);
