@@ -83,7 +83,7 @@ async function fetchArchive(
   const cached = (await known?.read()) ?? null;
   const answer = await send('/archive', cached ? { headers: { 'if-none-match': cached.etag } } : {});
   if (answer.status === 304 && cached) {
-    await answer.chunks.return();
+    await answer.cancel();
     try {
       return await openArchive(url, cached.bytes, true);
     } catch (error) {
@@ -93,7 +93,7 @@ async function fetchArchive(
     }
   }
   if (isPage(answer.headers)) {
-    await answer.chunks.return();
+    await answer.cancel();
     throw notData(url, true);
   }
   const bytes = await collect(answer.chunks, MAX_ARCHIVE, url);

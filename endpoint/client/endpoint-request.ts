@@ -22,6 +22,8 @@ export interface EndpointAnswer {
   status: number;
   headers: Headers;
   chunks: AsyncGenerator<Uint8Array, void, undefined>;
+  /** For who doesn't read the body: nothing is waited for any longer. */
+  cancel(): Promise<void>;
 }
 
 /**
@@ -58,8 +60,13 @@ export async function sendRequest(
       signal: watch.controller.signal,
     });
     const chunks = readChunks(response.body, watch, fail, finish);
+    // A generator that was never started runs none of its own clean-up.
+    const cancel = async (): Promise<void> => {
+      finish();
+      await response.body?.cancel().catch(() => undefined);
+    };
     if (response.ok || response.status === 304)
-      return { status: response.status, headers: response.headers, chunks };
+      return { status: response.status, headers: response.headers, chunks, cancel };
     const { status, headers } = response;
     const told = isJson(headers) ? readTold(await collect(chunks, 2 ** 16, url)) : '';
     throw refused(url, status, headers.get('retry-after'), told);

@@ -66,6 +66,13 @@ export async function makeSite(): Promise<Digest> {
   };
 }
 
+/** A request that posts a body: text as it is, anything else as JSON. */
+export const post = (body: unknown, headers: Record<string, string> = {}): RequestInit => ({
+  method: 'POST',
+  body: typeof body === 'string' ? body : JSON.stringify(body),
+  headers: { 'content-type': 'application/json', ...headers },
+});
+
 interface Described {
   content?: Record<string, { schema?: unknown }>;
   $ref?: string;
