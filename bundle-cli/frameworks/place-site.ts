@@ -49,6 +49,9 @@ function moveScheme(scheme: Scheme, toBase: (file: string) => string): Scheme {
     name: scheme.name,
     headingIds: (page) => scheme.headingIds({ ...page, file: toBase(page.file) }),
     pageAddress: (file, frontmatter) => scheme.pageAddress(toBase(file), frontmatter),
+    ...(scheme.ownHeadings && {
+      ownHeadings: (page) => scheme.ownHeadings?.({ ...page, file: toBase(page.file) }) ?? [],
+    }),
     ...(scheme.caveats && { caveats: scheme.caveats }),
   };
 }

@@ -2,6 +2,7 @@ import type { Section, Warning } from '../model/index.js';
 import { compareCodeUnits } from '../text/index.js';
 import { buildSections } from './build-sections.js';
 import { findBanners } from './find-banners.js';
+import { withOwnHeadings } from './own-headings.js';
 import { cutNumberPrefix, findTitle } from './page-title.js';
 import { pointStubs } from './point-stubs.js';
 import { matchFiles, readBoosts } from './page-settings.js';
@@ -52,7 +53,7 @@ export function parseDocs(files: readonly SourceFile[], options: ParseOptions): 
   const boostOf = readBoosts(options.boost ?? [], warnings);
   const found: AddressedPage[] = [];
   for (const file of [...files].sort((a, b) => compareCodeUnits(a.file, b.file))) {
-    const page = readPageOnce(file);
+    const page = withOwnHeadings(readPageOnce(file), scheme);
     warnings.push(...page.warnings);
     const address = page.leftOut || isExcluded(page.file) ? null : scheme.pageAddress(page.path, page.data);
     if (address) found.push({ page, address });

@@ -1,6 +1,7 @@
 import type { Scheme } from '../scheme.js';
 import { alignIds } from './align-ids.js';
 import { createDocsExcluder } from './mkdocs/exclude-docs.js';
+import { findGluedHeadings, mayHoldGlued } from './mkdocs/glued-headings.js';
 import type { MkdocsHeadingOptions } from './mkdocs/options.js';
 import { readMkdocsHeadings } from './mkdocs/read-headings.js';
 
@@ -26,6 +27,8 @@ export function createMkdocsScheme(settings: MkdocsSettings = {}): Scheme {
   return {
     name: 'mkdocs',
     headingIds: (page) => alignIds(page, readMkdocsHeadings(page.body, settings)),
+    ownHeadings: (page) =>
+      mayHoldGlued(page.body) ? findGluedHeadings(page, readMkdocsHeadings(page.body, settings)) : [],
     pageAddress(file) {
       const match = /^(?<folder>(?:.*\/)?)(?<name>[^/]+)\.(?:md|markdown|mdown|mkd|mkdn)$/.exec(file);
       const { folder = '', name = '' } = match?.groups ?? {};

@@ -1,0 +1,43 @@
+import { readOutline } from './markdown/read-outline.js';
+import type { OutlineHeading } from './markdown/outline.js';
+import type { Page } from './read-page.js';
+import type { Scheme } from './scheme.js';
+
+/**
+ * The page with the headings that only its framework takes for such, in their places. The page itself stays as it is:
+ * it may have been read for another scheme too.
+ */
+export function withOwnHeadings(page: Page, scheme: Scheme): Page {
+  if (!scheme.ownHeadings || page.format === 'text') return page;
+  const { file, body, bodyLine, format, data, outline } = page;
+  const known = new Set(outline.headings.map(({ line }) => line));
+  const own = scheme
+    .ownHeadings({ file, body, bodyLine, format, frontmatter: data, headings: [] })
+    .filter(({ line }) => !known.has(line - bodyLine + 1));
+  if (own.length === 0) return page;
+  const added = own.map(({ depth, text, line }): OutlineHeading => {
+    const start = startOf(body, line - bodyLine + 1);
+    const end = body.indexOf('\n', start);
+    const [read] = readOutline(`# ${text}`, 'md').headings;
+    return {
+      depth,
+      text: read?.text ?? text,
+      rawText: read?.rawText ?? text,
+      explicitId: null,
+      html: false,
+      line: line - bodyLine + 1,
+      splits: true,
+      start,
+      end: end < 0 ? body.length : end,
+    };
+  });
+  const headings = [...outline.headings, ...added].sort((a, b) => a.start - b.start);
+  return { ...page, outline: { ...outline, headings } };
+}
+
+/** Offset of a line, counted from 1. */
+function startOf(body: string, line: number): number {
+  let start = 0;
+  for (let at = 1; at < line; at += 1) start = body.indexOf('\n', start) + 1;
+  return start;
+}
