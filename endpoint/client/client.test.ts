@@ -131,11 +131,15 @@ describe('archive', () => {
       if (known === '"1"') response.writeHead(304).end();
       else response.writeHead(200, { etag: '"1"' }).end(archive);
     });
-    const client = createEndpointClient(url, { cache: memoryCache() });
+    const cache = memoryCache();
+    const client = createEndpointClient(url, { cache });
     expect(await client.digest()).toEqual(digest);
     expect(await client.archive()).toMatchObject({ digest, upToDate: true, warnings: [] });
     expect(await client.archive({ force: true })).toMatchObject({ digest, upToDate: false });
-    expect(seen).toEqual([undefined, '"1"', undefined]);
+    const later = createEndpointClient(url, { cache });
+    expect(await later.archive()).toMatchObject({ digest, upToDate: true });
+    expect((await later.archive()).files).toBe((await later.archive()).files);
+    expect(seen).toEqual([undefined, '"1"', undefined, '"1"', '"1"', '"1"']);
   });
 
   it('fetches anew where the cache is damaged', async () => {

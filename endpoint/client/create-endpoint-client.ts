@@ -1,17 +1,15 @@
-import { decodeTree } from '../../src/digest/index.js';
 import { HevAskError } from '../../src/model/index.js';
 import { decodeFrames, type AskTurn } from '../../src/protocol/index.js';
-import { unpackArchive } from '../archive/unpack-archive.js';
+import { createArchiveFetcher } from './fetch-archive.js';
 import type {
   ArchiveCache,
   EndpointClient,
   EndpointEvent,
   EndpointInfo,
   KeywordReply,
-  RemoteDigest,
 } from './endpoint-client.js';
 import { notData } from './endpoint-errors.js';
-import { collect, isPage, readJson, sendRequest, type EndpointRequest } from './endpoint-request.js';
+import { readJson, sendRequest, type EndpointRequest } from './endpoint-request.js';
 import { readInfo, readKeywordReply } from './read-replies.js';
 
 /** How a client works; all optional. */
@@ -22,9 +20,6 @@ export interface EndpointClientOptions {
   /** Longest silence in milliseconds before a request is given up. Default 30,000. */
   timeout?: number;
 }
-
-/** Largest archive that is fetched, in bytes. */
-const MAX_ARCHIVE = 128 * 2 ** 20;
 
 /**
  * A client of a deployed endpoint. Nothing is sent before its first method is called.
@@ -37,6 +32,12 @@ export function createEndpointClient(url: string, options: EndpointClientOptions
   const settings = { fetch: options.fetch ?? globalThis.fetch, timeout: options.timeout ?? 30_000 };
   const send = (path: string, request?: EndpointRequest) => sendRequest(base + path, settings, request);
 
+  const fetchArchive = createArchiveFetcher(
+    `${base}/archive`,
+    (headers) => send('/archive', { headers }),
+    options.cache,
+  );
+
   const client: EndpointClient = {
     url: base,
     async info(): Promise<EndpointInfo> {
@@ -47,8 +48,7 @@ export function createEndpointClient(url: string, options: EndpointClientOptions
     async digest() {
       return (await client.archive()).digest;
     },
-    archive: ({ force = false } = {}) =>
-      fetchArchive(`${base}/archive`, send, force ? undefined : options.cache, options.cache),
+    archive: ({ force = false } = {}) => fetchArchive(force),
     async search(query, { limit = 8 } = {}) {
       const body = { query, mode: 'keyword', limit };
       const reply = readReply(base, await readJson(await send('', { method: 'POST', body }), base));
@@ -73,47 +73,6 @@ function normaliseUrl(url: string): string {
 }
 
 type Send = (path: string, request?: EndpointRequest) => ReturnType<typeof sendRequest>;
-
-async function fetchArchive(
-  url: string,
-  send: Send,
-  known: ArchiveCache | undefined,
-  cache: ArchiveCache | undefined,
-): Promise<RemoteDigest> {
-  const cached = (await known?.read()) ?? null;
-  const answer = await send('/archive', cached ? { headers: { 'if-none-match': cached.etag } } : {});
-  if (answer.status === 304 && cached) {
-    await answer.cancel();
-    try {
-      return await openArchive(url, cached.bytes, true);
-    } catch (error) {
-      // What the cache holds is damaged: fetched anew.
-      if (error instanceof HevAskError) return fetchArchive(url, send, undefined, cache);
-      throw error;
-    }
-  }
-  if (isPage(answer.headers)) {
-    await answer.cancel();
-    throw notData(url, true);
-  }
-  const bytes = await collect(answer.chunks, MAX_ARCHIVE, url);
-  const opened = await openArchive(url, bytes, false);
-  const etag = answer.headers.get('etag');
-  // Only what could be read replaces what was read before.
-  if (etag !== null) await cache?.write({ etag, bytes }).catch(() => undefined);
-  return opened;
-}
-
-async function openArchive(url: string, bytes: Uint8Array, upToDate: boolean): Promise<RemoteDigest> {
-  const files = await unpackArchive(bytes);
-  const { digest, warnings } = await decodeTree(files);
-  if (digest.nodes.length > 0) return { digest, files, warnings, upToDate };
-  throw new HevAskError(
-    'HEV_ASK_EMPTY_DIGEST',
-    `The digest at ${url} holds no section.`,
-    'Tell the owner of the site to build it again.',
-  );
-}
 
 function readReply(url: string, data: Record<string, unknown>): KeywordReply {
   const reply = readKeywordReply(data);
