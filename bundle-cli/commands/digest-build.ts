@@ -135,7 +135,10 @@ export function digestOptions(
   if (!flags.text) options.docsDir = docsDir;
   if (flags.scheme === 'html') options.fromHtml = docsDir;
   // The stored hash, not the recomputed one: an edit by hand since the last build is new content.
-  if (previous) options.previous = { ...previous.digest, digestHash: previous.storedHash ?? '' };
+  if (previous) {
+    const { digest, rescued, storedHash } = previous;
+    options.previous = { ...digest, nodes: [...digest.nodes, ...rescued], digestHash: storedHash ?? '' };
+  }
   return options;
 }
 
@@ -164,10 +167,10 @@ async function reportStale(
 /** What the build mends by itself. */
 const MENDED: readonly string[] = ['HEV_ASK_TREE_OVERVIEW', 'HEV_ASK_TREE_CONTENT_HASH', 'HEV_ASK_TREE_META'];
 
-/** Tells what was wrong with the tree before, and leaves glossary files alone that couldn't be read. */
+/** Tells what was wrong with the tree before and what was deleted in it, and leaves glossary files alone that couldn't be read. */
 export async function keepUnreadable(
   io: CliIo,
-  { warnings }: DecodedTree,
+  { warnings, deleted }: DecodedTree,
   digestDir: string,
   shown: string,
   files: Map<string, string>,
@@ -177,6 +180,13 @@ export async function keepUnreadable(
     warnings.filter(({ code }) => !MENDED.includes(code)),
     shown,
   );
+  if (deleted.length > 0) {
+    const terms = deleted.join(', ');
+    printNotice(
+      io,
+      `Left out of the glossary from now on, since their files were deleted: ${terms}. \`removedTerms\` in _meta.md lists them.`,
+    );
+  }
   const broken = warnings.flatMap(({ file }) =>
     file?.startsWith('_glossary/') && !files.has(file) ? [file] : [],
   );

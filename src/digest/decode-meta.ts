@@ -1,8 +1,9 @@
 import type { Digest, DigestNode, Warning } from '../model/index.js';
 import { OVERVIEW_MARK, sourcesMark, textMark, unescapeLines } from './encode-tree.js';
 import type { FrontmatterFile } from './frontmatter.js';
+import { warnOfLost, type TreeFile } from './parse-tree-file.js';
 import { readSettings } from './read-settings.js';
-import { readParts, readString, readStrings } from './read-values.js';
+import { readObjects, readParts, readString, readStrings } from './read-values.js';
 
 /** What a digest says of itself, besides its nodes and glossary. */
 export type DigestMeta = Omit<Digest, 'glossary' | 'overview' | 'nodes' | 'edges'>;
@@ -15,30 +16,71 @@ const EPOCH = '1970-01-01T00:00:00.000Z';
  * stored overview or `contentHash` doesn't belong to the section files beside it.
  */
 export function decodeMeta(
-  file: FrontmatterFile | null,
+  file: TreeFile | null,
   nodes: readonly DigestNode[],
   overview: string,
   warnings: Warning[],
 ): DigestMeta {
-  const data = file?.data ?? {};
-  const body = splitBody(file?.body ?? '');
+  const sides = [file?.ours, file?.theirs].filter((side) => side != null);
+  const { data, body = '' } = file?.ours ?? {};
+  const meta = readSide(data ?? {}, body, sides);
+  if (file?.theirs)
+    mergeTheirs(meta, readSide(file.theirs.data ?? {}, file.theirs.body, sides), file, warnings);
+  const holds = splitBody(body).overview === overview;
+  if (file) warnings.push(...checkMeta(data ?? {}, meta.contentHash, nodes, holds));
+  return meta;
+}
+
+function readSide(
+  data: Readonly<Record<string, unknown>>,
+  body: string,
+  sides: readonly FrontmatterFile[],
+): DigestMeta {
   const meta: DigestMeta = {
     version: 2,
     generatedAt: readDate(data['generatedAt']) ?? EPOCH,
     contentHash: readString(data['contentHash']) ?? '',
     digestHash: readString(data['digestHash']) ?? '',
-    context: body.context,
+    context: splitBody(body).context,
     suggestions: readStrings(data['suggestions']) ?? [],
     ...readSettings(data),
   };
-  const hand = readHand(data, meta);
+  const hand = readHand(data, meta, sides);
   if (hand.length > 0) meta.hand = hand;
   const distilled = readParts(data['distilled']).filter((part) => !hand.includes(part));
   if (distilled.length > 0) meta.distilled = distilled;
   const removedTerms = readStrings(data['removedTerms']) ?? [];
   if (removedTerms.length > 0) meta.removedTerms = removedTerms;
-  if (file) warnings.push(...checkMeta(data, meta.contentHash, nodes, body.overview === overview));
   return meta;
+}
+
+type Part = 'context' | 'suggestions';
+
+/** Takes over from the other side of a merge what counts for more there, and what was deleted there. */
+function mergeTheirs(meta: DigestMeta, theirs: DigestMeta, file: TreeFile, warnings: Warning[]): void {
+  for (const part of ['context', 'suggestions'] as const) {
+    const [own, other] = [rankPart(meta, part), rankPart(theirs, part)];
+    if (other > own) {
+      Object.assign(meta, { [part]: theirs[part] });
+      meta.hand = withPart(meta.hand, part, theirs.hand?.includes(part) ?? false);
+      meta.distilled = withPart(meta.distilled, part, theirs.distilled?.includes(part) ?? false);
+    } else if (own === other && own > 0 && String(meta[part]) !== String(theirs[part])) {
+      warnings.push(warnOfLost(file, part, [theirs[part]].flat().join('\n')));
+    }
+  }
+  const removed = [...new Set([...(meta.removedTerms ?? []), ...(theirs.removedTerms ?? [])])];
+  if (removed.length > 0) meta.removedTerms = removed;
+  if (meta.hand?.length === 0) delete meta.hand;
+  if (meta.distilled?.length === 0) delete meta.distilled;
+}
+
+function rankPart({ hand, distilled }: DigestMeta, part: Part): number {
+  return hand?.includes(part) ? 2 : distilled?.includes(part) ? 1 : 0;
+}
+
+function withPart(parts: readonly Part[] | undefined, part: Part, has: boolean): Part[] {
+  const others = (parts ?? []).filter((other) => other !== part);
+  return (['context', 'suggestions'] as const).filter((one) => others.includes(one) || (has && one === part));
 }
 
 function splitBody(body: string): { context: string; overview: string } {
@@ -78,18 +120,17 @@ function checkMeta(
   return warnings;
 }
 
-/** Parts marked as written by hand, and those that differ from what the last build wrote. */
-function readHand(data: Readonly<Record<string, unknown>>, meta: DigestMeta): ('context' | 'suggestions')[] {
-  const stored = readStrings(data['hand']) ?? [];
-  const written = data['written'];
-  const marks = written !== null && typeof written === 'object' ? (written as Record<string, unknown>) : {};
-  const now = {
-    context: textMark(meta.context),
-    suggestions: textMark(meta.suggestions.join('\n')),
-  };
+/** Parts marked as written by hand, and those that differ from what the last build wrote, on either side of a merge. */
+function readHand(
+  data: Readonly<Record<string, unknown>>,
+  meta: DigestMeta,
+  sides: readonly FrontmatterFile[],
+): Part[] {
+  const stored = readParts(data['hand']);
+  const now = { context: textMark(meta.context), suggestions: textMark(meta.suggestions.join('\n')) };
   return (['context', 'suggestions'] as const).filter((part) => {
-    const mark = readString(marks[part]);
-    return stored.includes(part) || (mark !== undefined && mark !== now[part]);
+    const marks = sides.flatMap((side) => readString(readObjects([side.data?.['written']])[0]?.[part]) ?? []);
+    return stored.includes(part) || (marks.length > 0 && !marks.includes(now[part]));
   });
 }
 
