@@ -1,7 +1,8 @@
 import type { Fact, FactKind, InnerHeading, Section, Warning } from '../model/index.js';
 import { encodeUrlPart } from '../text/index.js';
 import { TextCleaner } from './clean-text.js';
-import type { OutlineHeading } from './markdown/outline.js';
+import { findFirst } from './find-first.js';
+import type { FoundFact, OutlineHeading } from './markdown/outline.js';
 import { isWithin, type Span } from './markdown/syntax-types.js';
 import { boostWarning, readBoost } from './page-settings.js';
 import type { PageTitle } from './page-title.js';
@@ -86,9 +87,12 @@ const kindOrder: readonly FactKind[] = ['code', 'key', 'value', 'flag', 'default
 /** The literals of one piece, each once, in the order in which they first stand there. */
 function collectFacts(page: Page, piece: Piece, chunkId: string): Fact[] {
   const facts = new Map<string, Fact>();
-  for (const { kind, literal, offset } of page.outline.facts) {
+  const { facts: all } = page.outline;
+  for (let at = findFirst(all, ({ offset }) => offset, piece.start); at < all.length; at += 1) {
+    const { kind, literal, offset } = all[at] as FoundFact;
+    if (offset >= piece.end) break;
     const end = offset + literal.length;
-    if (offset < piece.start || end > piece.end) continue;
+    if (end > piece.end) continue;
     if (isWithin({ start: offset, end }, page.outline.ignored)) continue;
     const known = facts.get(literal);
     if (!known) facts.set(literal, { kind, literal, chunkId });
@@ -141,6 +145,7 @@ export function buildSections(placed: PlacedPage): Section[] {
   }
   const taken = new Map<string, number>();
   const targets = findTargets(placed);
+  const deep = findDeepTargets(placed, targets);
   const enclosing: OutlineHeading[] = [];
   let nearest = '';
   const sections: Section[] = [];
@@ -158,7 +163,7 @@ export function buildSections(placed: PlacedPage): Section[] {
     const parents = enclosing.filter((parent) => parent !== title.heading).map((parent) => parent.text);
     if (heading && !isWithin(heading, page.outline.ignored)) enclosing.push(heading);
     if (piece.ignored) return;
-    const inner = collectInner(piece, targets, placed);
+    const inner = collectInner(piece, deep);
     const boost = boostOfPiece(piece, placed);
     const description = descriptionOf(page.data);
     const lang = languageOf(page.data) ?? placed.lang;
@@ -204,21 +209,36 @@ function boostOfPiece(piece: Piece, { page, boost, warnings }: PlacedPage): numb
 }
 
 /** The headings below a piece's own that a link can lead to. */
-function collectInner(
-  piece: Piece,
-  targets: ReadonlyMap<string, Target>,
+function collectInner(piece: Piece, deep: readonly DeepTarget[]): InnerHeading[] {
+  const inner: InnerHeading[] = [];
+  for (let at = findFirst(deep, ({ heading }) => heading.start, piece.start + 1); at < deep.length; at += 1) {
+    const { anchor, heading } = deep[at] as DeepTarget;
+    if (heading.start >= piece.end) break;
+    if (heading.end <= piece.end) inner.push({ heading: heading.text, anchor });
+  }
+  return inner;
+}
+
+interface DeepTarget {
+  anchor: string;
+  heading: OutlineHeading;
+}
+
+/** The headings deeper than sections go that a link can lead to, in order. */
+function findDeepTargets(
   { page, chunkHeadingDepth }: PlacedPage,
-): InnerHeading[] {
-  return [...targets].flatMap(([anchor, { heading, unique }]) =>
-    unique &&
-    !isWithin(heading, page.outline.ignored) &&
-    heading.depth > chunkHeadingDepth &&
-    heading.text &&
-    heading.start > piece.start &&
-    heading.end <= piece.end
-      ? [{ heading: heading.text, anchor }]
-      : [],
-  );
+  targets: ReadonlyMap<string, Target>,
+): DeepTarget[] {
+  return [...targets]
+    .flatMap(([anchor, { heading, unique }]) =>
+      unique &&
+      !isWithin(heading, page.outline.ignored) &&
+      heading.depth > chunkHeadingDepth &&
+      heading.text !== ''
+        ? [{ anchor, heading }]
+        : [],
+    )
+    .sort((a, b) => a.heading.start - b.heading.start);
 }
 
 interface Target {

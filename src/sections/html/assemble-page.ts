@@ -68,7 +68,7 @@ export function assemblePage(blocks: readonly Block[]): AssembledPage {
     });
   }
   const body = parts.join('');
-  outline.facts.push(...findFacts(body, { type: 'root', children: nodes }));
+  outline.facts = findFacts(body, { type: 'root', children: nodes });
   return { body, outline, ids };
 }
 

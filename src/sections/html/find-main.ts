@@ -2,6 +2,7 @@ import {
   attributeOf,
   childElements,
   classesOf,
+  hasClass,
   lineOf,
   walkElements,
   type HtmlElement,
@@ -59,9 +60,7 @@ const places: readonly Test[] = [
   named('content', 'documentation'),
 ];
 
-/** A place that says less than this is empty for a reader. */
-const leastText = 20;
-/** And one that says less than this share of the page is something beside the content. */
+/** A place that says less than this share of the page is something beside the content. */
 const leastShare = 0.03;
 
 /** The element that holds what a page says: where its generator puts it, else where most of its words are. */
@@ -79,7 +78,7 @@ export function findMain(root: HtmlElement): HtmlElement {
     return true;
   });
   const body = childElements(root).find(({ tagName }) => tagName === 'body') ?? root;
-  const least = Math.max(leastText, lineOf(body).length * leastShare);
+  const least = Math.max(1, lineOf(body).length * leastShare);
   const isContent = (element: HtmlElement): boolean =>
     lineOf(element).length >= least && !isMadeOfLinks(element);
   for (const place of places) {
@@ -138,7 +137,12 @@ function findDensest(body: HtmlElement): HtmlElement {
   for (;;) {
     const all = weights.get(at) ?? 0;
     const next = childElements(at).find((child) => (weights.get(child) ?? 0) > all * 0.9);
-    if (!next || all === 0 || /^(?:p|pre|ul|ol|table|dl|section|article|h[1-6])$/.test(next.tagName))
+    if (
+      !next ||
+      all === 0 ||
+      /^(?:p|pre|ul|ol|table|dl|section|article|h[1-6])$/.test(next.tagName) ||
+      hasClass(next, 'fragment')
+    )
       return at;
     at = next;
   }

@@ -89,7 +89,8 @@ export function isLeftOut(element: HtmlElement): boolean {
   if (id !== undefined && tagName !== 'section' && !holdsHeading(element)) names.push(id);
   for (const name of names) {
     if (muteName.has(name.toLowerCase()) || hashed.test(name)) return !/^h[1-6]$/.test(tagName);
-    if (doubtful.test(name) && !holdsHeading(element) && isMadeOfLinks(element)) return true;
+    if (doubtful.test(name) && tagName !== 'a' && !holdsHeading(element) && isMadeOfLinks(element))
+      return true;
   }
   if (tagName === 'header') return !holdsHeading(element);
   if (tagName !== 'aside') return false;

@@ -73,7 +73,7 @@ export function parseHtmlDocs(files: readonly SourceFile[], options: ParseHtmlOp
     const { html, ids } = read[index] as (typeof read)[number];
     const title = titleOf(page, html, isShared, cutTitle(html.meta.title));
     const group = html.group ?? folderGroup(address.slug);
-    const built = buildSections({
+    return buildSections({
       page,
       address,
       title,
@@ -81,11 +81,10 @@ export function parseHtmlDocs(files: readonly SourceFile[], options: ParseHtmlOp
       isBanner: () => false,
       ids,
       chunkHeadingDepth,
+      docsVersion: html.meta.docsVersion,
       boost: boostOf(page.file),
       warnings,
     });
-    const { docsVersion } = html.meta;
-    return docsVersion === undefined ? built : built.map((section) => ({ ...section, docsVersion }));
   });
   makeIdsUnique(sections);
   const { basePath, siteUrl } = place;

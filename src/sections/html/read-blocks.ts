@@ -47,7 +47,7 @@ class BlockReader {
   private flat = 0;
   private inCell = false;
   private tabs = new Map<HtmlElement, string>();
-  private lists: { ordered: boolean; count: number }[] = [];
+  private lists: { ordered: boolean; count: number; items: number }[] = [];
 
   constructor(ids: ReadonlyMap<HtmlElement, string>) {
     this.ids = ids;
@@ -257,6 +257,7 @@ class BlockReader {
     this.lists.push({
       ordered: element.tagName === 'ol',
       count: Number.isSafeInteger(start) && start >= 0 ? start : 1,
+      items: 0,
     });
     this.visitChildren(element);
     this.endBlock();
@@ -267,14 +268,11 @@ class BlockReader {
     // Generators lay pages out with lists too.
     const isLayout =
       findElement(element, (inner) => depthOf(inner) > 0 || isLayoutBlock(inner)) !== undefined;
-    const list = this.lists.at(-1) ?? { ordered: false, count: 1 };
+    const list = this.lists.at(-1) ?? { ordered: false, count: 1, items: 0 };
     if (isLayout || this.flat > 0) return this.visitChildren(element);
     const marker = list.ordered ? `${list.count}. ` : '- ';
-    const last = this.blocks.at(-1);
-    const joined =
-      last !== undefined && (last.first + last.rest).trim() !== ''
-        ? true
-        : this.containers.some(({ isItem }) => isItem);
+    const joined = list.items > 0 || this.containers.some(({ isItem }) => isItem);
+    list.items += 1;
     list.count += 1;
     this.within(
       { first: marker, rest: ' '.repeat(marker.length), isItem: true, used: false, joined },

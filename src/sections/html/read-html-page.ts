@@ -49,8 +49,9 @@ function readLinks(root: HtmlElement): string[] {
 }
 
 function findOuterTitle(root: HtmlElement, main: HtmlElement): string | undefined {
+  const isTitled = findElement(main, (element) => depthOf(element) === 1) !== undefined;
   const isTitle = (element: HtmlElement): boolean =>
-    depthOf(element) === 1 || (hasClass(element, 'title') && isInHeaderTitle(element));
+    (depthOf(element) === 1 && !isTitled) || (hasClass(element, 'title') && isInHeaderTitle(element));
   let found: HtmlElement | undefined;
   walkElements(root, (element) => {
     if (found || element === main || isSiteHeader(element) || /^(?:aside|footer|nav)$/.test(element.tagName))

@@ -44,7 +44,7 @@ class OutlineReader {
     const open = this.markup.finish();
     if (fault) this.outline.faults.push(fault);
     else if (open) this.outline.faults.push(open);
-    this.outline.facts.push(...findFacts(this.body, root));
+    this.outline.facts = findFacts(this.body, root);
     this.outline.headings.sort((a, b) => a.start - b.start);
     const { ignored, weighted } = this.marks.finish(this.body, this.outline.headings);
     if (ignored.length > 0) this.outline.ignored = ignored;
