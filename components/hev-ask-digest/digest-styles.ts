@@ -70,6 +70,7 @@ summary:hover { background: var(--_tint); }
 .page { padding-inline-start: 20px; content-visibility: auto; contain-intrinsic-size: auto 34px; }
 .page > summary, .section > summary { min-height: 34px; padding: 4px 8px 4px 4px; }
 .name { min-width: 0; }
+mark { border-radius: 2px; background: color-mix(in srgb, var(--_accent) 16%, transparent); color: inherit; font-weight: 600; }
 .page > summary .name { flex: 0 1 auto; }
 .page[open] > summary .name, .section[open] > summary .name { font-weight: 600; }
 .id { flex: 1 1 0; min-width: 0; overflow: hidden; font-size: 12px; text-align: end; text-overflow: ellipsis; white-space: nowrap; }
@@ -105,6 +106,7 @@ summary:hover { background: var(--_tint); }
 }
 @media (forced-colors: active) {
   .text, pre, .facts code { border: 1px solid; }
+  mark { background: none; text-decoration: underline; }
   .group, .group:last-child, .terms > div, .filter, .button, button { border-color: CanvasText; }
 }
 @media print {

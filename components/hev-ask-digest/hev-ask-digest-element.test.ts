@@ -164,6 +164,8 @@ describe('<hev-ask-digest>', () => {
     expect(view.find('.status').textContent).to.equal('1 section');
     await view.filter('start listen');
     expect(view.texts('.section .name')).to.deep.equal(['Listen on a port']);
+    expect(view.texts('mark'), 'of the title and the heading').to.deep.equal(['start', 'Listen']);
+    await view.filter('[(');
     await view.filter('xyzzy');
     expect(view.text).to.contain('Nothing here is called “xyzzy”.');
     expect(view.root.querySelector('.page')).to.equal(null);

@@ -6,6 +6,7 @@ import type { TreeGroup, TreePage } from './build-tree.js';
 import type { DigestModel } from './digest-model.js';
 import { choosePlural } from './digest-strings.js';
 import { foldView } from './fold-view.js';
+import { markView } from './mark-view.js';
 import { sectionView } from './section-view.js';
 
 /** With more pages than this, only the first group is unfolded at the start. */
@@ -68,7 +69,7 @@ function groupView(model: DigestModel, group: TreeGroup, preset: boolean): Templ
 
 function pageView(model: DigestModel, page: TreePage): TemplateResult {
   const { id, title, intro, sections } = page;
-  const summary = html`<bdi class="name">${title}</bdi
+  const summary = html`<bdi class="name">${markView(title, model.query)}</bdi
     ><code class="id" dir="ltr" aria-hidden="true">${id}</code>`;
   const preset = model.filtered !== undefined && sections.length > 0;
   return foldView(model, { key: `p ${id}`, kind: 'page', summary, preset }, () => [
@@ -80,7 +81,9 @@ function pageView(model: DigestModel, page: TreePage): TemplateResult {
 function sectionRowView(model: DigestModel, node: DigestNode): TemplateResult {
   const depth = Math.min(node.parents?.length ?? 0, 3);
   const crumb = node.parents?.join(' › ');
-  const summary = html`<bdi class="name" title=${crumb || nothing}>${node.heading}</bdi>`;
+  const summary = html`<bdi class="name" title=${crumb || nothing}
+    >${markView(node.heading ?? '', model.query)}</bdi
+  >`;
   return foldView(model, { key: `s ${node.id}`, kind: `section depth-${depth}`, summary }, () =>
     sectionView(model, node),
   );
