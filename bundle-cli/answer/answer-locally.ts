@@ -3,8 +3,8 @@ import { printNotice, type CliIo } from '../cli-io.js';
 import { openDigest } from '../open-digest.js';
 import {
   formatRows,
+  nothingFound,
   openReading,
-  quotePath,
   toResultRow,
   toRows,
   type Output,
@@ -44,7 +44,7 @@ export async function answerLocally(
     covered,
     warning: WARNING,
   };
-  if (rows.length === 0 && !reading.json) printNotice(io, `Nothing found for ${quotePath(question)}.`);
+  if (rows.length === 0 && !reading.json) printNotice(io, nothingFound(reading.digest, question));
   await reading.print(value, rows.length === 0 ? [] : formatPassages(reading, rows, covered, WARNING));
   return rows.length === 0 ? 1 : 0;
 }

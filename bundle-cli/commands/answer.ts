@@ -9,11 +9,18 @@ interface AnswerFlags extends ReadFlags {
   maxResults: number;
 }
 
+const EXAMPLES = `
+Examples:
+  ask answer how do I cancel a request
+  ask answer how do I cancel a request --endpoint https://example.com/api/ask
+`;
+
 /** `ask answer QUESTION…`: an endpoint's answer with its sources; without one, the passages that fit best. */
 export function addAnswerCommand(parent: Command, context: CliContext): void {
   const command = parent
     .command('answer')
     .description('answer a question: by an endpoint, else by the passages that fit best')
+    .addHelpText('after', EXAMPLES)
     .showHelpAfterError('To ask about words that begin with a dash, put -- before them.')
     .argument('<question...>', 'what to answer')
     .option('--max-results <n>', 'most passages to show', wholeNumber(1), 3);

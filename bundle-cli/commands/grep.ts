@@ -21,11 +21,19 @@ interface GrepFlags extends ReadFlags, PatternFlags {
   maxResults: number;
 }
 
+const EXAMPLES = `
+Examples:
+  ask grep bodyLimit
+  ask grep -e --force guide     a flag, in one group
+  ask grep -iE '(set|put) up'   a regular expression, capitals or not
+`;
+
 /** `ask grep PATTERN [PATH]`: sections in which a text stands letter for letter. Exits 1 when it stands nowhere. */
 export function addGrepCommand(parent: Command, context: CliContext): void {
   const command = parent
     .command('grep')
     .description('sections that hold a text, letter for letter')
+    .addHelpText('after', EXAMPLES)
     .showHelpAfterError('To look for what begins with a dash, put -e or -- before it: ask grep -e --flag')
     .usage('[options] <pattern> [path]')
     .argument('[pattern]', 'what to look for: plain text unless -E is given')

@@ -82,6 +82,14 @@ describe('ask search', () => {
     }
   });
 
+  it('says what may have been meant when nothing is found', async () => {
+    const sandbox = await createSandbox({ 'docs/index.md': '# Kit\n\n## Zyx wvu tsr\n\nText.\n' });
+    await sandbox.run('digest', 'build');
+    const { code, stdout, stderr } = await sandbox.run('search', 'xzywvutsr', '--no-json');
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toBe('Nothing found for "xzywvutsr". Did you mean index#zyx-wvu-tsr?\n');
+  });
+
   it('finds the digest of a folder above, up to the home folder', async () => {
     const sandbox = await createSandbox(DOCS);
     await sandbox.run('digest', 'build', '--digest-dir', 'elsewhere');

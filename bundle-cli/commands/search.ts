@@ -6,8 +6,8 @@ import { openDigest } from '../open-digest.js';
 import {
   addReadOptions,
   formatRows,
+  nothingFound,
   openReading,
-  quotePath,
   toResultRow,
   toRows,
   type ReadFlags,
@@ -34,7 +34,7 @@ async function runSearch(io: CliIo, query: string, flags: SearchFlags): Promise<
   const reading = await openReading(io, flags, { text: true });
   const response = await search(await openDigest(reading.digest), query, { limit: flags.maxResults });
   const rows = toRows(reading, response.results);
-  if (rows.length === 0 && !reading.json) printNotice(io, `Nothing found for ${quotePath(query)}.`);
+  if (rows.length === 0 && !reading.json) printNotice(io, nothingFound(reading.digest, query));
   const value = { query, results: rows.map(toResultRow), covered: response.covered };
   await reading.print(value, formatRows(reading, rows));
   return rows.length === 0 ? 1 : 0;

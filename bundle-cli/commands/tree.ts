@@ -19,11 +19,19 @@ interface TreeFlags extends ReadFlags {
   depth: number;
 }
 
+const EXAMPLES = `
+Examples:
+  ask tree                      groups and their pages
+  ask tree guide --depth all    every title of a group
+  ask tree _glossary            the words of the docs' own
+`;
+
 /** `ask tree [PATH]`: titles alone, so many levels of them. */
 export function addTreeCommand(parent: Command, { io }: CliContext): void {
   const command = parent
     .command('tree')
     .description('the titles as a tree: groups, pages, sections')
+    .addHelpText('after', EXAMPLES)
     .argument('[path]', 'a group, folder, page or section (default: everything)')
     .option('--depth <n>', 'levels to show, or all', readDepth, 2);
   addReadOptions(command).action(async (path: string | undefined, flags: TreeFlags) => {

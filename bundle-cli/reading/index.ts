@@ -5,7 +5,7 @@ export { findSections, findTitles, type Place } from './find-titles.js';
 export { formatHead, formatParagraph } from './format-head.js';
 export { formatRows, joinRuns, toResultRow, toRows, type Row } from './format-rows.js';
 export { formatTerms } from './format-terms.js';
-export { notFound, quotePath } from './not-found.js';
+export { notFound, nothingFound, quotePath } from './not-found.js';
 export { openOutput, openReading, type Output, type Reading } from './open-reading.js';
 export { addReadOptions, type ReadFlags } from './read-options.js';
 export type { Title } from './title-tree.js';

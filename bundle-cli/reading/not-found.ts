@@ -1,4 +1,5 @@
-import { HevAskError } from '../../src/model/index.js';
+import { findNodes } from '../../src/digest/index.js';
+import { HevAskError, type Digest } from '../../src/model/index.js';
 import { cleanLine, cutText } from '../terminal/index.js';
 
 /** That a path names nothing; the hint names what it may have meant. */
@@ -19,6 +20,14 @@ export function notOne(path: string, pages: readonly string[]): HevAskError {
     `${quotePath(path)} holds ${pages.length} pages: name one of them.`,
     `Did you mean ${listChoices(pages.slice(0, 5))}? \`ask ls ${cutText(cleanLine(path), 80)}\` lists them all.`,
   );
+}
+
+/** That a search found nothing, with the sections whose names look like what was looked for. */
+export function nothingFound(digest: Digest, query: string): string {
+  const match = findNodes(digest, query);
+  const nearest = match.kind === 'none' ? match.nearest : [];
+  const hint = nearest.length === 0 ? '' : ` Did you mean ${listChoices(nearest.slice(0, 3))}?`;
+  return `Nothing found for ${quotePath(query)}.${hint}`;
 }
 
 /** What was typed, fit for one line. */
