@@ -77,9 +77,13 @@ async function listExisting(dir: string): Promise<string[]> {
   }
 }
 
-/** The marker first: a tree whose writing was cut short is known for one by the next build. */
-function inOrder(a: string, b: string): number {
-  return Number(b === marker) - Number(a === marker) || (a < b ? -1 : 1);
+/**
+ * The marker first where there is none yet: a tree whose writing was cut short is known for one by the next build.
+ * Later it comes last, since what it lists and doesn't find was deleted by somebody.
+ */
+function inOrder(a: string, b: string, isNew: boolean): number {
+  const sign = isNew ? 1 : -1;
+  return sign * (Number(b === marker) - Number(a === marker)) || (a < b ? -1 : 1);
 }
 
 async function findChanged(
@@ -87,14 +91,28 @@ async function findChanged(
   files: ReadonlyMap<string, string | Uint8Array>,
   existing: ReadonlySet<string>,
 ): Promise<string[]> {
-  const paths = [...files.keys()].sort(inOrder);
+  const paths = [...files.keys()].sort((a, b) => inOrder(a, b, !existing.has(marker)));
   const same = await runInParallel(paths, async (path) => {
     if (!existing.has(path)) return false;
     const content = files.get(path) ?? '';
     const found = await readFile(join(dir, path)).catch(() => null);
-    return found?.equals(typeof content === 'string' ? Buffer.from(content) : content) ?? false;
+    if (!found) return false;
+    return (
+      found.equals(typeof content === 'string' ? Buffer.from(content) : content) || isCheckout(found, content)
+    );
   });
   return paths.filter((_, at) => !same[at]);
+}
+
+/** Whether a file is the text as a version control system checked it out: with other line ends, or a byte order mark. */
+function isCheckout(stored: Buffer, content: string | Uint8Array): boolean {
+  if (typeof content !== 'string' || (stored[0] !== 0xef && !stored.includes('\r\n'))) return false;
+  return (
+    stored
+      .toString('utf8')
+      .replace(/^\ufeff/, '')
+      .replaceAll('\r\n', '\n') === content
+  );
 }
 
 async function removeStale(

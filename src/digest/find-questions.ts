@@ -28,8 +28,8 @@ const ASIDE =
   /chang(?:e|ing)\s?log|migrat|release|contribut|upgrad|deprecat|troubleshoot|errors?\b|history|benchmark|breaking|legacy|faq|acknowledg|sponsor|translation|style.?guide|recap|\bv\d/i;
 const MAX_LENGTH = 64;
 const MAX_WORDS = 10;
-/** Fewer letters of text answer nothing. */
-const MIN_TEXT = 120;
+/** Fewer letters of text answer nothing: a question that the docs ask, a task that they name. */
+const MIN_TEXT = { question: 10, task: 60 };
 
 const WEIGHT = {
   question: 1.3,
@@ -48,7 +48,9 @@ const WEIGHT = {
  * the docs is about its words.
  */
 export function findQuestions(sections: readonly Section[]): Candidate[] {
-  const told = sections.filter((section) => section.copyOf === undefined && section.text.length >= MIN_TEXT);
+  const told = sections.filter(
+    (section) => section.copyOf === undefined && section.text.trim().length >= MIN_TEXT.question,
+  );
   const words = countWords(told);
   const english = isEnglish(told);
   const spread = countSpread(sections);
@@ -65,7 +67,7 @@ export function findQuestions(sections: readonly Section[]): Candidate[] {
 }
 
 function toQuestion(
-  { heading, title, source }: Section,
+  { heading, title, source, text }: Section,
   english: boolean,
   words: ReadonlyMap<string, number>,
 ): { question: string; weight: number } | null {
@@ -75,7 +77,8 @@ function toQuestion(
     return name.split(' ').length < 3 && !/[？]$/.test(name)
       ? null
       : { question: name, weight: WEIGHT.question };
-  if (!english || /[:;|—–()[\]{}"“”!?<>=]|\.\s|--|\s[-/]\s/.test(name)) return null;
+  if (!english || text.length < MIN_TEXT.task || /[:;|—–()[\]{}"“”!?<>=]|\.\s|--|\s[-/]\s/.test(name))
+    return null;
   const how = HOW_TO.exec(name)?.[1];
   const task = readTask(how ?? name);
   if (task === null && how === undefined) return null;
