@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { globSync } from 'tinyglobby';
 
 /** A folder and those that it is in, innermost first, up to the root of its repository or the home folder. */
 export function listAncestors(folder: string): string[] {
@@ -19,4 +20,9 @@ export function findFile(folder: string, names: readonly string[]): string | und
 /** The names of a config with each of its extensions. */
 export function configNames(name: string, extensions: readonly string[]): string[] {
   return extensions.map((extension) => `${name}.${extension}`);
+}
+
+/** Whether a folder holds a page: what globs match, at any depth. */
+export function holdsPages(folder: string, globs: readonly string[]): boolean {
+  return existsSync(folder) && globSync([...globs], { cwd: folder, expandDirectories: false }).length > 0;
 }

@@ -31,7 +31,7 @@ export async function readSources(
 ): Promise<Sources | null> {
   const { scheme, site } = options;
   const globs = digest.contentGlob ?? site?.contentGlob;
-  const wholePaths = site !== undefined && digest.contentGlob === undefined;
+  const wholePaths = site !== undefined;
   const read = await readDocs(dir, { wholePaths, ...(globs && { globs }) }).catch(() => null);
   if (!read) return null;
   const parsed = parseDocs(read.files, {

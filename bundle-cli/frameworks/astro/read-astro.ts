@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createAstroScheme, type AstroSchemeSettings } from '../../../src/sections/index.js';
-import { configNames, findFile } from '../ancestors.js';
+import { configNames, findFile, holdsPages } from '../ancestors.js';
 import { normaliseBase, siteUrlOf } from '../base-path.js';
 import { readConfig } from '../config/read-config.js';
 import { Settings } from '../config/settings.js';
@@ -67,7 +66,7 @@ export function readAstro(root: string, options: SiteOptions, dir: string): Site
     base: root,
     folders: mounts
       .map((mount): PageFolder => ({ dir: join(root, mount.dir), globs: mount.globs }))
-      .filter(({ dir: folder }, at, all) => existsSync(folder) || all.length === 1),
+      .filter(({ dir: folder, globs }) => holdsPages(folder, globs)),
     schemeName: `astro@${major}`,
     scheme: combineMounts('astro', mounts),
     basePath,

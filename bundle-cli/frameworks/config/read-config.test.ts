@@ -97,14 +97,17 @@ describe('readConfig', () => {
     const source = `
       const section = (name: string, ...pages: string[]) => ({ text: name.toUpperCase(), items: pages.map((p, i) => ({ text: p, link: '/' + p, i })) });
       function build() { const out = []; for (const n of ['a', 'b']) { if (n === 'a') continue; out.push(section(n, 'x', 'y')); } return out; }
+      function kindOf(x) { switch (x) { case 'a': return 1; case 'b': { break; } default: return 3; } return 2; }
       let count = 0; for (let i = 0; i < 3; i++) count += i;
       export default { sidebar: build(), count, keys: Object.keys({ q: 1 }), joined: ['a', 'b'].filter(Boolean).join('-'),
-        opt: undefined?.x, slug: (s: string) => encodeURIComponent(s.trim().replace(/[A-Z]/g, (c) => c.toLowerCase())) };`;
+        kind: kindOf('b'), other: kindOf('z'), opt: undefined?.x, slug: (s: string) => encodeURIComponent(s.trim().replace(/[A-Z]/g, (c) => c.toLowerCase())) };`;
     const { settings: found, fault } = await read({ 'c.ts': source });
     expect(fault).toBeUndefined();
     expect(toPlain(found)).toMatchObject({
       sidebar: [{ text: 'B', items: [{ text: 'x', link: '/x', i: 0 }, { text: 'y' }] }],
       count: 3,
+      kind: 2,
+      other: 3,
       keys: ['q'],
       joined: 'a-b',
     });

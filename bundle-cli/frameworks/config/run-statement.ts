@@ -1,4 +1,5 @@
-import type { ModuleDeclaration, Statement, VariableDeclaration } from 'acorn';
+import type { Expression, ModuleDeclaration, Statement, VariableDeclaration } from 'acorn';
+import { computeBinary } from './compute-binary.js';
 import type { Evaluator } from './evaluator.js';
 import { Thrown, TooMuch } from './limits.js';
 import { Scope } from './scope.js';
@@ -107,8 +108,22 @@ function runStatement(evaluator: Evaluator, node: Statement | ModuleDeclaration,
         if (outcome?.kind === 'return') return outcome;
       }
       return undefined;
-    case 'SwitchStatement':
-      return undefined;
+    case 'SwitchStatement': {
+      const value = evaluator.evaluate(node.discriminant, scope);
+      const isCase = (test: Expression): boolean =>
+        computeBinary('===', value, evaluator.evaluate(test, scope)) === true;
+      const found = node.cases.findIndex(({ test }) => test && isCase(test));
+      const start = found < 0 ? node.cases.findIndex(({ test }) => !test) : found;
+      const outcome =
+        start < 0
+          ? undefined
+          : runBlock(
+              evaluator,
+              node.cases.slice(start).flatMap(({ consequent }) => consequent),
+              new Scope(scope),
+            );
+      return outcome?.kind === 'break' ? undefined : outcome;
+    }
     case 'BreakStatement':
       return { kind: 'break' };
     case 'ContinueStatement':

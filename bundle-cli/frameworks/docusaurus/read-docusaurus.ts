@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createDocusaurusScheme, lastVersionOf } from '../../../src/sections/index.js';
-import { configNames, findFile } from '../ancestors.js';
+import { configNames, findFile, holdsPages } from '../ancestors.js';
 import { normaliseBase, siteUrlOf } from '../base-path.js';
 import { readConfig } from '../config/read-config.js';
 import { Settings } from '../config/settings.js';
@@ -99,7 +98,7 @@ function listFolders(root: string, instances: readonly DocusaurusInstance[]): Pa
     const folder = id === 'default' ? 'versioned_docs' : `${id}_versioned_docs`;
     return { dir: join(root, folder, `version-${last}`), globs };
   });
-  const present = folders.filter(({ dir }) => existsSync(dir));
+  const present = folders.filter(({ dir, globs }) => holdsPages(dir, globs));
   return present.length > 0 ? present : [{ dir: join(root, 'docs'), globs: ['**/*.{md,mdx}'] }];
 }
 
