@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { relative, resolve } from 'node:path';
-import { buildDigest, encodeTree, type DecodedTree } from '../../src/digest/index.js';
+import { buildDigest, decodeTree, encodeTree, type DecodedTree } from '../../src/digest/index.js';
 import { mergeDistilled } from '../../src/digest/shards/index.js';
 import { printLine, type CliContext, type CliIo } from '../cli-io.js';
 import { chooseDigestDir } from '../find-digest-dir.js';
@@ -65,7 +65,7 @@ async function runAssemble(
       docs,
     );
     const merged = mergeDistilled(previous?.digest, sections, texts, global);
-    const before = previous ?? { warnings: [], storedHash: null, deleted: [] };
+    const before = previous ?? (await decodeTree(new Map()));
     const base: DecodedTree = { ...before, digest: merged.digest };
     progress.say(`Assembling ${docs.length} sections`);
     const digest = await buildDigest(docs, digestOptions(io, dir, digestDir, flags, base));

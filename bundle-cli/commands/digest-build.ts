@@ -9,7 +9,7 @@ import {
   type BuildDigestOptions,
   type DecodedTree,
 } from '../../src/digest/index.js';
-import { HevAskError, type Digest } from '../../src/model/index.js';
+import { HevAskError, type Digest, type DigestNode } from '../../src/model/index.js';
 import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.js';
 import { chooseDocs } from '../choose-docs.js';
 import { chooseDigestDir } from '../find-digest-dir.js';
@@ -102,13 +102,24 @@ export async function readPrevious(digestDir: string, shown: string): Promise<De
   if (!existsSync(digestDir)) return null;
   const files = await readTree(digestDir);
   if (files.size === 0) return null;
+  const hasMeta = files.has('_meta.md');
   const stored = await decodeTree(files);
-  if (files.has('_meta.md') || stored.digest.nodes.length > 0) return stored;
+  if (hasMeta || stored.digest.nodes.length > 0) {
+    return { ...stored, digest: { ...stored.digest, nodes: stored.digest.nodes.map(withoutText) } };
+  }
   throw new HevAskError(
     'HEV_ASK_OUTPUT_NOT_A_TREE',
     `${shown} holds Markdown that is no digest; a digest written there would overwrite it.`,
     'Choose another folder with --digest-dir.',
   );
+}
+
+/**
+ * A node without its text, which a build reads from the docs. Copied, since a string that was cut out of a file keeps
+ * the whole file in memory: on a large site as much as everything else together.
+ */
+function withoutText({ text: _text, ...node }: DigestNode): DigestNode {
+  return structuredClone(node);
 }
 
 /** What a digest is built with, by this run's flags and the tree of the last build. */
