@@ -60,7 +60,8 @@ export function assemblePage(blocks: readonly Block[]): AssembledPage {
       text,
       rawText: text,
       explicitId: id,
-      html: true,
+      // As a title it counts like any other: here there is no other kind.
+      html: false,
       line: firstLine,
       start,
       end: length,

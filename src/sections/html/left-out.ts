@@ -35,7 +35,7 @@ const muteName = new Set(
   footnote-ref footnote-backref footnote-reference fn-backref data-footnote-backref
   cookie-banner cookie-consent cookie-notice announcement-bar version-warning
   topnav subnav bottomnav top-nav sub-nav topbar nav-bar navbar navbar-top md-nav md-header md-footer md-tabs
-  mathjax_preview mjx-assistive-mml katex-html ttc dynheader viewcode-link viewcode-back
+  ingroups mathjax_preview mjx-assistive-mml katex-html ttc dynheader viewcode-link viewcode-back
   sub-nav-list-small source-link srclink out-of-band anchorlink vp-badge-link theme-doc-version-badge vp-copy
   vp-page-nav vp-page-meta page-actions reading-time share share-buttons subscribe
   `
@@ -92,9 +92,16 @@ export function isLeftOut(element: HtmlElement): boolean {
     if (doubtful.test(name) && tagName !== 'a' && !holdsHeading(element) && isMadeOfLinks(element))
       return true;
   }
+  if (names.includes('lang') && isInCodeFrame(element)) return true;
   if (tagName === 'header') return !holdsHeading(element);
   if (tagName !== 'aside') return false;
   return !names.some((name) => admonition.test(name)) && isMadeOfLinks(element);
+}
+
+/** VitePress names the language of its code above it. */
+function isInCodeFrame({ parentNode }: HtmlElement): boolean {
+  const isFrame = parentNode && 'tagName' in parentNode;
+  return isFrame ? classesOf(parentNode).some((name) => name.startsWith('language-')) : false;
 }
 
 function isTabPanel(element: HtmlElement): boolean {

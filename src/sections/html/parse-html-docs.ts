@@ -3,14 +3,14 @@ import { compareCodeUnits } from '../../text/index.js';
 import { buildSections } from '../build-sections.js';
 import { giveUniqueSlugs, makeIdsUnique, type ParsedDocs } from '../parse-docs.js';
 import { matchFiles, readBoosts } from '../page-settings.js';
-import { nameOfPage, type PageTitle } from '../page-title.js';
 import type { Page, SourceFile } from '../read-page.js';
+import { findBanners } from '../find-banners.js';
 import { assemblePage, type AssembledPage } from './assemble-page.js';
 import { findCommonBlocks, withoutRepeats } from './find-common-blocks.js';
 import { isListingPage } from './listing-pages.js';
 import { placePages } from './place-pages.js';
 import { readHtmlPage, type HtmlPage } from './read-html-page.js';
-import { createTitleCutter } from './site-titles.js';
+import { createTitleReader } from './page-titles.js';
 
 /** How a built site becomes sections. */
 export interface ParseHtmlOptions {
@@ -58,27 +58,24 @@ export function parseHtmlDocs(files: readonly SourceFile[], options: ParseHtmlOp
     })),
   );
   const isCommon = findCommonBlocks(pages.map(({ blocks }) => blocks));
-  const cutTitle = createTitleCutter(
-    pages.map(({ meta }) => meta.title),
-    new Set(pages.flatMap(({ meta }) => meta.siteName ?? [])),
-  );
-  const isShared = findSharedTitles(pages);
+  const titleOf = createTitleReader(pages);
   const read = pages.map((page, index) => {
     const assembled = assemblePage(page.blocks.filter((block) => !isCommon(block)));
     const address = place.addresses[index] ?? { slug: page.file, url: page.file };
     return { page: toPage(page, assembled), address, html: page, ids: assembled.ids };
   });
   const placed = giveUniqueSlugs(read, warnings);
+  const isBanner = findBanners(placed.map(({ page }) => page));
   const sections = placed.flatMap(({ page, address }, index): Section[] => {
     const { html, ids } = read[index] as (typeof read)[number];
-    const title = titleOf(page, html, isShared, cutTitle(html.meta.title));
+    const title = titleOf(page, html, isBanner);
     const group = html.group ?? folderGroup(address.slug);
     return buildSections({
       page,
       address,
       title,
       group,
-      isBanner: () => false,
+      isBanner,
       ids,
       chunkHeadingDepth,
       docsVersion: html.meta.docsVersion,
@@ -116,34 +113,6 @@ function toPage({ file, meta }: HtmlPage, { body, outline }: AssembledPage): Pag
   if (meta.description !== undefined) data['description'] = meta.description;
   if (meta.lang !== undefined) data['lang'] = meta.lang;
   return { file, path: file, format: 'md', data, body, bodyLine: 1, warnings: [], outline };
-}
-
-/** Titles beside the content that several pages bear name the site, not the page. */
-function findSharedTitles(pages: readonly HtmlPage[]): (title: string) => boolean {
-  const counts = new Map<string, number>();
-  for (const { outerTitle } of pages)
-    if (outerTitle) counts.set(outerTitle, (counts.get(outerTitle) ?? 0) + 1);
-  return (title) => (counts.get(title) ?? 0) > 1 && (counts.get(title) ?? 0) * 2 > pages.length;
-}
-
-/** The title that stands above the content, else the h1, else the one in the page's head, else its first heading, else its name. */
-function titleOf(
-  page: Page,
-  { outerTitle, meta }: HtmlPage,
-  isShared: (title: string) => boolean,
-  stated: string,
-): PageTitle {
-  const headings = page.outline.headings.filter(({ splits }) => splits);
-  const h1 = headings.find(({ depth }) => depth === 1);
-  if (outerTitle !== undefined && !isShared(outerTitle)) {
-    return { title: outerTitle, heading: h1?.text === outerTitle ? h1 : null, origin: 'frontmatter' };
-  }
-  if (h1) return { title: h1.text, heading: h1, origin: 'h1' };
-  const first = headings[0];
-  const title = stated === '' ? meta.title : stated;
-  if (title !== '') return { title, heading: null, origin: 'frontmatter' };
-  if (first) return { title: first.text, heading: first, origin: 'heading' };
-  return { title: nameOfPage(page.file), heading: null, origin: 'file' };
 }
 
 function folderGroup(slug: string): string {

@@ -2,10 +2,11 @@ import type { Block } from './block.js';
 import { findGroup } from './find-group.js';
 import { findMain } from './find-main.js';
 import { depthOf, findHeadingIds } from './heading-ids.js';
-import { attributeOf, findElement, hasClass, lineOf, walkElements, type HtmlElement } from './html-tree.js';
+import { attributeOf, collapse, findElement, hasClass, walkElements, type HtmlElement } from './html-tree.js';
 import { readPageMeta, type PageMeta } from './page-meta.js';
 import { parseTree } from './parse-tree.js';
 import { readBlocks } from './read-blocks.js';
+import { headingText } from './visible-text.js';
 
 /** One page of a built site. */
 export interface HtmlPage {
@@ -59,7 +60,7 @@ function findOuterTitle(root: HtmlElement, main: HtmlElement): string | undefine
     if (isTitle(element)) found = element;
     return true;
   });
-  const text = found && lineOf(found);
+  const text = found && collapse(headingText(found));
   return text === undefined || text === '' || findElement(main, (inner) => inner === found)
     ? undefined
     : text;
