@@ -29,7 +29,7 @@ export function addLsCommand(parent: Command, { io }: CliContext): void {
 async function runLs(io: CliIo, path: string, flags: ReadFlags): Promise<void> {
   const reading = await openReading(io, flags, { text: false });
   const terms = findTerms(reading.digest, path);
-  if (terms) return reading.print({ path, terms: terms.entries }, formatTerms(reading, terms.entries));
+  if (terms) return reading.print({ path, terms }, formatTerms(reading, terms));
   const { self, children } = findTitles(reading.digest, path);
   // What holds nothing is listed itself, as a file is.
   const entries = children.length === 0 && self ? [self] : children;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSandbox, type CliSandbox } from '../testing/cli-sandbox.js';
+import { createSandbox, isPlainFailure, type CliSandbox } from '../testing/cli-sandbox.js';
 import { KIT_DOCS } from '../testing/kit-docs.js';
 
 async function createKit(): Promise<CliSandbox> {
@@ -74,7 +74,13 @@ describe('ask tree', () => {
     expect(JSON.parse((await kit.run('cat', '_glossary/callback.md')).stdout)).toMatchObject({
       terms: [{ term: 'hook' }],
     });
-    expect((await kit.run('cat', 'glossary/nothing')).code).toBe(1);
+    for (const name of ['cat', 'tree', 'ls']) {
+      expect(isPlainFailure(await kit.run(name, '_glossary/nothing'))).toBe(true);
+    }
+    await kit.write({ 'docs/guide/glossary.md': '# Glossary\n\nA page.\n' });
+    await kit.run('digest', 'build');
+    expect(JSON.parse((await kit.run('cat', 'glossary')).stdout)).toMatchObject({ id: 'guide/glossary' });
+    expect(JSON.parse((await kit.run('ls', '_glossary')).stdout)).toHaveProperty('terms');
   });
 
   it('fits a narrow terminal and wide signs', async () => {

@@ -43,7 +43,7 @@ async function runTree(io: CliIo, path: string, flags: TreeFlags): Promise<void>
   const reading = await openReading(io, flags, { text: false });
   const { digest } = reading;
   const terms = findTerms(digest, path);
-  if (terms) return reading.print({ path, terms: terms.entries }, formatTerms(reading, terms.entries));
+  if (terms) return reading.print({ path, terms }, formatTerms(reading, terms));
   const { self, children } = findTitles(digest, path);
   const depth = flags.depth === Infinity ? 'all' : flags.depth;
   const value = {

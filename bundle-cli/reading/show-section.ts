@@ -6,7 +6,6 @@ import { findOne } from './find-one.js';
 import { findTerms } from './find-terms.js';
 import { formatHead, formatParagraph } from './format-head.js';
 import { formatTerms } from './format-terms.js';
-import { notFound } from './not-found.js';
 import { openReading, type Reading } from './open-reading.js';
 import type { ReadFlags } from './read-options.js';
 
@@ -26,10 +25,7 @@ export interface ShowFlags extends ReadFlags {
 export async function showSection(io: CliIo, path: string, flags: ShowFlags): Promise<void> {
   const reading = await openReading(io, flags, { text: flags.text });
   const terms = findTerms(reading.digest, path);
-  if (terms) {
-    if (terms.entries.length === 0) throw notFound(path, []);
-    return reading.print({ path, terms: terms.entries }, formatTerms(reading, terms.entries));
-  }
+  if (terms) return reading.print({ path, terms }, formatTerms(reading, terms));
   const { node, rest } = findOne(reading.digest, path);
   const value = describeNode(reading, node, flags.text);
   const sections = rest.map((other) =>
