@@ -64,6 +64,7 @@ async function readEither(
 async function readStored(io: CliIo, dir: string, given: BundleFlags, command: Command): Promise<Digest> {
   const stored = await readDigest(io, dir);
   const flags = withStored(given, command, stored);
+  if (stored.fromHtml !== undefined) flags.scheme = 'html';
   const digest: Digest = { ...stored };
   if (flags.siteUrl !== undefined) digest.siteUrl = flags.siteUrl;
   if (flags.basePath !== undefined) digest.basePath = flags.basePath;
