@@ -30,7 +30,7 @@ export function fromDigestJson(json: unknown): { digest: Digest; warnings: Warni
     warnings.push(
       warn(
         'HEV_ASK_DIGEST_VERSION',
-        `The digest has version ${String(data['version'])}, not 2; what it shares with 2 is read.`,
+        `The digest has version ${JSON.stringify(data['version'])?.slice(0, 40) ?? 'none'}, not 2; what it shares with 2 is read.`,
       ),
     );
   }
