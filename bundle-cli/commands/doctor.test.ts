@@ -137,7 +137,9 @@ describe('ask doctor', () => {
     const kit = await createKit();
     const { digest } = await decodeDir(`${kit.dir}/.hev-ask`);
     const url = await serveEndpoint({ digest });
-    expect((await examine(kit, '--endpoint', url)).endpoint).toMatch(/^ok: http:.* searches/);
+    expect((await examine(kit, '--endpoint', url, '--digest-dir', '.hev-ask')).endpoint).toMatch(
+      /^ok: http:.* searches/,
+    );
     await kit.write({ 'docs/index.md': '# Kit\n\nAnother.\n' });
     await kit.run('digest', 'build');
     expect((await examine(kit, '--endpoint', url)).endpoint).toMatch(/\| warning: .* another digest/);

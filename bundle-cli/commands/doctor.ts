@@ -4,6 +4,7 @@ import { relative, resolve } from 'node:path';
 import { HevAskError, type Digest } from '../../src/model/index.js';
 import type { DecodedTree } from '../../src/digest/index.js';
 import type { CliContext, CliIo } from '../cli-io.js';
+import { addDigestDirOption } from '../common-options.js';
 import { checkBundle } from '../doctor/check-bundle.js';
 import { checkAnchors, checkTree } from '../doctor/check-digest.js';
 import { asFault, checkDocs, checkFramework, checkFreshness, type DocsFound } from '../doctor/check-docs.js';
@@ -14,7 +15,13 @@ import { findDigestDir } from '../find-digest-dir.js';
 import { findSite } from '../frameworks/index.js';
 import { decodeDir } from '../read-digest.js';
 import { readDocsOf } from '../reading/read-docs-of.js';
-import { addReadOptions, openOutput, type Output, type ReadFlags } from '../reading/index.js';
+import {
+  addOutputOptions,
+  makeEndpointOption,
+  openOutput,
+  type Output,
+  type ReadFlags,
+} from '../reading/index.js';
 import { cleanText } from '../terminal/index.js';
 
 interface DoctorFlags extends ReadFlags {
@@ -29,10 +36,13 @@ export function addDoctorCommand(parent: Command, context: CliContext): void {
     .description('look for what is missing, stale or broken, and say what to do')
     .argument('[dir]', 'folder of the docs (default: docs, else the current folder)')
     .option('--build-dir <dir>', "folder of the built site (default: its framework's)")
-    .option('--bundle <dir>', 'folder of the bundle (default: where sites serve it from)');
-  addReadOptions(command).action(async (dir: string | undefined, flags: DoctorFlags) => {
-    context.exitCode = await runDoctor(context.io, dir, flags);
-  });
+    .option('--bundle <dir>', 'folder of the bundle (default: where sites serve it from)')
+    .addOption(makeEndpointOption('a deployed endpoint to look at, too'));
+  addOutputOptions(addDigestDirOption(command)).action(
+    async (dir: string | undefined, flags: DoctorFlags) => {
+      context.exitCode = await runDoctor(context.io, dir, flags);
+    },
+  );
 }
 
 async function runDoctor(io: CliIo, dir: string | undefined, flags: DoctorFlags): Promise<number> {

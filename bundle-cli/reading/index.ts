@@ -7,5 +7,5 @@ export { formatRows, joinRuns, toResultRow, toRows, type Row } from './format-ro
 export { formatTerms } from './format-terms.js';
 export { notFound, nothingFound, quotePath } from './not-found.js';
 export { openOutput, openReading, type Output, type Reading } from './open-reading.js';
-export { addReadOptions, type ReadFlags } from './read-options.js';
+export { addOutputOptions, addReadOptions, makeEndpointOption, type ReadFlags } from './read-options.js';
 export type { Title } from './title-tree.js';

@@ -10,13 +10,21 @@ export interface ReadFlags {
   pager?: boolean;
 }
 
-/** `--digest-dir` or `--endpoint`, `--json`, `--no-json`, `--color`, `--no-color`, `--no-pager`. */
+/** `--digest-dir` or `--endpoint`, and those of `addOutputOptions`. */
 export function addReadOptions(command: Command): Command {
   addDigestDirOption(command).addOption(
-    new Option('--endpoint <url>', 'read from a deployed endpoint: https://example.com/api/ask')
-      .argParser(readEndpoint)
-      .conflicts('digestDir'),
+    makeEndpointOption('read from a deployed endpoint: https://example.com/api/ask').conflicts('digestDir'),
   );
+  return addOutputOptions(command);
+}
+
+/** `--endpoint`; anything but a web address is a usage error. */
+export function makeEndpointOption(description: string): Option {
+  return new Option('--endpoint <url>', description).argParser(readEndpoint);
+}
+
+/** `--json`, `--no-json`, `--color`, `--no-color`, `--no-pager`. */
+export function addOutputOptions(command: Command): Command {
   return addJsonOption(command)
     .option('--color', 'colours (default: in a terminal, unless NO_COLOR is set)')
     .option('--no-color', 'no colours')
