@@ -8,12 +8,9 @@ import {
   walkElements,
   type HtmlElement,
 } from './html-tree.js';
+import { permalinkText } from '../permalink-text.js';
 
 const headingTag = /^h([1-6])$/;
-/** What the links say that lead from a heading to itself. */
-const permalinkText =
-  /^(?:[#¶§🔗⚓↩∞\s]*|link|anchor|permalink|(?:permanent |direct )?link to (?:this |the )?(?:heading|headline|section|definition).*)$/iu;
-
 /** 1–6; 0 for what is no heading. */
 export function depthOf(element: HtmlElement): number {
   return Number(headingTag.exec(element.tagName)?.[1] ?? 0);

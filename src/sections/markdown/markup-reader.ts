@@ -1,6 +1,8 @@
 import type { Outline } from './outline.js';
 import type { OwnerMarks } from './owner-marks.js';
+import { permalinkText } from '../permalink-text.js';
 import type { MarkupEvent } from './read-html.js';
+import type { Span } from './syntax-types.js';
 
 /** Elements whose content readers never see. */
 const unseen = new Set(['script', 'style']);
@@ -10,6 +12,7 @@ const inlineElement =
   /^(?:a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const headingTag = /^h([1-6])$/i;
+const samePageLink = /^<a\s[^>]*\bhref\s*=\s*["']?#/i;
 /** An HTML comment without an end. */
 const openComment = /^<!--(?!-?>|[^]*--!?>$)/;
 
@@ -18,7 +21,27 @@ interface OpenHeading {
   start: number;
   id: string | null;
   words: string;
+  /** Where in the words a link to the page itself began that isn't closed yet. */
+  linkStart?: number;
+  /** Ranges of the words that only link to the heading. */
+  permalinks: Span[];
   splits: boolean;
+}
+
+function collapse(words: string): string {
+  return words.replace(/\s+/g, ' ').trim();
+}
+
+function withoutSpans(text: string, spans: readonly Span[]): string {
+  return [...spans].reverse().reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
+}
+
+/** Notes a link that says no more than that it leads to its heading: `#`, `¶`. */
+function closeLink(heading: OpenHeading): void {
+  const { linkStart: start, words } = heading;
+  if (start === undefined) return;
+  if (permalinkText.test(collapse(words.slice(start)))) heading.permalinks.push({ start, end: words.length });
+  delete heading.linkStart;
 }
 
 /**
@@ -101,7 +124,9 @@ export class MarkupReader {
   ): void {
     if (voidElement.test(name)) return;
     const depth = headingTag.exec(name)?.[1];
-    if (depth) this.heading = { depth: Number(depth), start, id, words: '', splits };
+    if (depth) this.heading = { depth: Number(depth), start, id, words: '', permalinks: [], splits };
+    else if (this.heading && samePageLink.test(this.body.slice(start, end)))
+      this.heading.linkStart = this.heading.words.length;
     else if (unseen.has(name)) this.hidden ??= { name, start };
     // A line end right after the tag is no part of what it shows.
     else if (name === 'pre') this.pre ??= this.body[end] === '\n' ? end + 1 : end;
@@ -118,14 +143,16 @@ export class MarkupReader {
       this.outline.verbatim.push({ start: this.pre, end: start });
       this.pre = null;
     }
+    if (name === 'a' && this.heading) closeLink(this.heading);
     if (headingTag.test(name) && this.heading) {
-      const { words, id, ...place } = this.heading;
-      const text = words.replace(/\s+/g, ' ').trim();
+      const { words, id, permalinks, linkStart: _, ...place } = this.heading;
+      const rawText = collapse(words);
+      const text = collapse(withoutSpans(words, permalinks));
       this.outline.headings.push({
         ...place,
         end,
         text,
-        rawText: text,
+        rawText,
         explicitId: id === '' ? null : id,
         html: true,
         line: this.lineAt(place.start),
