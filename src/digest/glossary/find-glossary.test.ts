@@ -31,6 +31,7 @@ describe('abbreviations', () => {
     ['Measure Time to First Byte (TTFB) first.', 'TTFB', 'Time to First Byte'],
     ['It is made of ECMAScript Modules (ESM) now.', 'ESM', 'ECMAScript Modules'],
     ['It is written as CommonJS (CJS) still.', 'CJS', 'CommonJS'],
+    ['これはサーバーサイドレンダリング（SSR）の説明です。', 'SSR', 'サーバーサイドレンダリング'],
     ['Beware of Cross-Site Scripting (XSS) here.', 'XSS', 'Cross-Site Scripting'],
     [
       'Die Anwendungsprogrammierschnittstelle ist gemeint, eine Datenschutz-Grundverordnung (DSGVO) nicht; Deutsche Industrie Norm (DIN).',

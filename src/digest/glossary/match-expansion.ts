@@ -13,6 +13,8 @@ const STANDS_FOR = new RegExp(
   `(?<![\\p{L}\\p{N}.#@/-])(${SHORT})${MARKS}\\s(?:stands for|is short for|is an abbreviation (?:of|for)|steht für)\\s${MARKS}([^().;:]{5,70})`,
   'gu',
 );
+/** 「コンテンツ配信ネットワーク（CDN）」: a run of Katakana and Han has no letters to compare, but nothing else stands so. */
+const UNSPACED = new RegExp(`([\\p{Script=Katakana}\\p{Script=Han}ー・]{5,24})[（(](${SHORT})[）)]`, 'gu');
 /** May be passed over in an expansion: the `of` of "Internet of Things" counts, that of "Time to First Byte" too. */
 const SMALL = /^(?:of|to|the|and|in|for|on|a|an|per|by|with|at|or|as|und|für|der|die|das|de|du|la|le|y)$/i;
 
@@ -38,6 +40,9 @@ export function findAbbreviations(prose: string): Abbreviation[] {
   for (const { 1: short = '', 2: inside = '' } of prose.matchAll(BEFORE)) {
     const words = inside.replace(/^(?:short for|or|the|an?)\s/i, '').split(/[,;:]|\s[–—-]\s/u)[0] ?? '';
     add(short, spells(words.trim(), short) ? words.trim() : null);
+  }
+  for (const { 1: long = '', 2: short = '' } of prose.matchAll(UNSPACED)) {
+    add(short, lettersOf(short).length > 1 ? long : null);
   }
   for (const { 1: short = '', 2: rest = '' } of prose.matchAll(STANDS_FOR)) {
     add(short, spellFromStart(rest.replace(/["'“”‘’*_`]/g, '').trim(), short));
