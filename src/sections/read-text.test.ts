@@ -25,4 +25,25 @@ describe('plain text', () => {
     ]);
     expect(parse(text.replaceAll('\n', '\r\n')).map(({ id }) => id)).toHaveLength(4);
   });
+
+  it('nests numbered headings, and takes no list for headings', () => {
+    const text =
+      'Manual\n======\n\n1.  Use\n\nIt is used.\n\n1.1 Pour\n\n1. Take a cup.\n\n2. Pour it.\n\nAppendix A.1 Cups\n\nSmall.\n';
+    expect(parse(text).map(({ heading, parents, depth }) => [heading, parents, depth])).toEqual([
+      [null, [], 0],
+      ['1. Use', [], 2],
+      ['1.1 Pour', ['1. Use'], 3],
+      ['Appendix A.1 Cups', ['1. Use'], 3],
+    ]);
+    expect(parse(text)[2]?.text).toBe('1. Take a cup.\n\n2. Pour it.');
+  });
+
+  it('has headings between two rules, and short lines far from the text above', () => {
+    const text = '****\nKit\n****\n\nHello.\n\n\nFirst steps\n\nGo.\n\n=====\nLast\n=====\n\nStop.\n';
+    expect(parse(text).map(({ heading, title, text: said }) => [heading, title, said])).toEqual([
+      [null, 'Kit', 'Hello.'],
+      ['First steps', 'Kit', 'Go.'],
+      ['Last', 'Kit', 'Stop.'],
+    ]);
+  });
 });
