@@ -93,7 +93,10 @@ function describeSize(pages: number, sections: number, starts: readonly DigestNo
 function listGroups(pages: Pages): string {
   const groups = new Map<string, string[]>();
   for (const [{ group, title, copyOf }] of pages.values()) {
-    if (copyOf === undefined) groups.set(group, [...(groups.get(group) ?? []), toLine(title)]);
+    if (copyOf !== undefined) continue;
+    const titles = groups.get(group);
+    if (titles) titles.push(toLine(title));
+    else groups.set(group, [toLine(title)]);
   }
   const lines = [...groups].slice(0, MAX_GROUPS).map(([group, titles]) => {
     const more = titles.length > MAX_PAGES ? `, … (+${titles.length - MAX_PAGES})` : '';

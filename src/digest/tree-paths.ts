@@ -120,7 +120,9 @@ function groupByPath(places: Place[]): Map<string, Place[]> {
       continue;
     }
     const key = foldCase(path);
-    groups.set(key, [...(groups.get(key) ?? []), place]);
+    const group = groups.get(key);
+    if (group) group.push(place);
+    else groups.set(key, [place]);
   }
   return groups;
 }

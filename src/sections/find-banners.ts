@@ -30,7 +30,11 @@ export function findBanners(pages: readonly Page[]): (heading: OutlineHeading) =
       const key = keyOf(heading);
       own.set(key, [...(own.get(key) ?? []), { name, heading }]);
     }
-    for (const [key, bearers] of own) shared.set(key, [...(shared.get(key) ?? []), bearers]);
+    for (const [key, bearers] of own) {
+      const before = shared.get(key);
+      if (before) before.push(bearers);
+      else shared.set(key, [bearers]);
+    }
   }
   const banners = new Set<OutlineHeading>();
   for (const [key, byPage] of shared) {
