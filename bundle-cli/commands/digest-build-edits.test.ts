@@ -115,6 +115,48 @@ describe('a build after edits by hand', () => {
     expect(await build(sandbox)).toEqual(built);
   });
 
+  it('writes generated fields anew', async () => {
+    const sandbox = await createSandbox(DOCS);
+    const built = await build(sandbox);
+    for (const [field, value] of [
+      ['terms', '["mine"]'],
+      ['title', 'Mine'],
+      ['facts', '[]'],
+      ['url', 'elsewhere/'],
+      ['mode', 'source-primary'],
+    ] as const) {
+      await edit(sandbox, 'guide.md', (content) =>
+        content.replace(new RegExp(`^${field}: .*$`, 'm'), `${field}: ${value} `),
+      );
+    }
+    await edit(sandbox, 'guide.md', (content) => content.replace('<!-- text -->', '<!-- text -->\n\nMine.'));
+    expect(await build(sandbox)).toEqual(built);
+  });
+
+  it('keeps an anchor that was set by hand, and the questions of a section', async () => {
+    const sandbox = await createSandbox(DOCS);
+    await build(sandbox);
+    const path = 'guide/hot-module-replacement-hmr.md';
+    await edit(sandbox, path, (content) =>
+      content.replace(/^anchor: .*$/m, 'anchor: hmr\nquestions: ["How do I swap a module?"]'),
+    );
+    for (let round = 0; round < 2; round += 1) {
+      const content = (await build(sandbox)).get(path) ?? '';
+      expect(content).toMatch(/^url: guide\/#hmr$|^url: "guide\/#hmr"$/m);
+      expect(content).toContain('questions: ["How do I swap a module?"]');
+    }
+  });
+
+  it('keeps hand edits in a tree without text', async () => {
+    const sandbox = await createSandbox(DOCS);
+    expect(await sandbox.run('digest', 'build', '--no-text')).toMatchObject({ code: 0 });
+    await edit(sandbox, 'guide.md', (content) => content.replace(/\nThe guide is.*\n$/, '\nMine.\n'));
+    await sandbox.run('digest', 'build', '--no-text');
+    expect(await sandbox.run('digest', 'build', '--no-text', '--check')).toMatchObject({ code: 0 });
+    expect((await sandbox.read('.hev-ask')).get('guide.md')).toMatch(/by: hand\n[^]*\nMine\.\n$/);
+    expect(await sandbox.run('digest', 'bundle', '--out', 'pub')).toMatchObject({ code: 0 });
+  });
+
   it('keeps a text by hand beside broken frontmatter', async () => {
     const sandbox = await createSandbox(DOCS);
     await build(sandbox);

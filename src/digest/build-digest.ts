@@ -43,7 +43,7 @@ export interface BuildDigestOptions {
   openSearch?: (digest: Digest) => Promise<FirstResult>;
 }
 
-/** To be raised whenever the same section would get another summary or other terms. */
+/** To be raised whenever the same section would get another summary. */
 const EXTRACTOR = 2;
 
 /** Where pages live when neither an option nor a framework says so. */
@@ -126,7 +126,7 @@ function commonLang(sections: readonly Section[]): string | undefined {
   return langs.size === 1 ? [...langs][0] : undefined;
 }
 
-/** Whether all that summary and terms are made of is as it was: the hash covers the rest. */
+/** Whether all that a summary is made of is as it was: the hash covers the rest. */
 function sayTheSame(section: Section, before: DigestNode): boolean {
   return (
     before.by === 'extractive' &&
@@ -138,7 +138,7 @@ function sayTheSame(section: Section, before: DigestNode): boolean {
 function describeSection(
   section: Section,
   hash: string,
-  reused: Pick<DigestNode, 'summary' | 'terms'> | null,
+  reused: Pick<DigestNode, 'summary'> | null,
   withText: boolean,
 ): DigestNode {
   const { id, url, anchor } = section;
@@ -154,7 +154,7 @@ function describeSection(
     facts: section.facts,
     sources: [{ chunkId: id, url, anchor }],
     mode: isReference(section.group) ? 'source-primary' : 'agent-primary',
-    terms: reused?.terms ?? findTerms(section),
+    terms: findTerms(section),
     order: section.order,
     file: section.file,
     by: 'extractive',
