@@ -23,11 +23,15 @@ export function findCorpora() {
     pino: join(here, 'node_modules/pino/docs'),
     ai: join(here, 'node_modules/ai/docs'),
   };
+  /** Digests with written texts, by site: measured beside the excerpts. */
+  const distilled = { fastify: join(root, 'demo/fastify/.hev-ask') };
   const corpora = [];
   const notes = [];
   for (const [name, dir] of Object.entries({ ...places, ...own })) {
     const questions = join(here, 'questions', `${name}.jsonl`);
-    if (dir && existsSync(dir)) corpora.push({ name, dir, questions, own: name in own });
+    const tree = distilled[name];
+    const texts = tree && existsSync(tree) ? { distilled: tree } : {};
+    if (dir && existsSync(dir)) corpora.push({ name, dir, questions, own: name in own, ...texts });
     else notes.push(`${name} is left out: set HEV_ASK_CORPORA to a folder that holds its docs as ${name}/.`);
   }
   return { corpora, notes };

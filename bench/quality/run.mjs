@@ -17,6 +17,8 @@ import { toHtml } from './report.mjs';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '../..');
 const OURS = 'hev ask';
+/** The same ranker over a digest whose summaries and questions were written, where one is committed. */
+const DISTILLED = 'hev ask, distilled';
 
 /** Installs what only this bench needs, and compiles the project, so that a fresh clone can run it. */
 function prepare() {
@@ -35,16 +37,28 @@ function prepare() {
   });
 }
 
-/** The product's own way from files to ranked sections, and the peers' over the same nodes. */
-async function openSite({ name, dir, questions, own }, core, peers) {
-  const { files } = await core.readDocs(dir);
-  const { sections } = core.parseDocs(files, { scheme: core.githubScheme });
-  const digest = await core.buildDigest(sections, { generatedAt: '2026-01-01T00:00:00.000Z' });
+async function openIndex(digest, core) {
   const payload = await core.encodePayload(digest);
   const entry = new TextEncoder().encode(JSON.stringify({ ...payload.entry, engine: [] }));
   const { index } = await core.openPayload(
     core.memorySource(new Map(payload.files).set('entry.json', entry)),
   );
+  return index;
+}
+
+/** What a build makes of the docs with the texts of a committed tree, asked the same questions. */
+async function evaluateDistilled(dir, sections, asked, core) {
+  const { digest: previous } = await core.decodeTree(await core.readTree(dir));
+  const digest = await core.buildDigest(sections, { generatedAt: '2026-01-01T00:00:00.000Z', previous });
+  return core.evaluate(await openIndex(digest, core), asked, digest);
+}
+
+/** The product's own way from files to ranked sections, and the peers' over the same nodes. */
+async function openSite({ name, dir, questions, own, distilled }, core, peers) {
+  const { files } = await core.readDocs(dir);
+  const { sections } = core.parseDocs(files, { scheme: core.githubScheme });
+  const digest = await core.buildDigest(sections, { generatedAt: '2026-01-01T00:00:00.000Z' });
+  const index = await openIndex(digest, core);
   const nodes = digest.nodes.filter((node) => node.copyOf === undefined);
   const miniSearch = peers.rankByMiniSearch(nodes, core.toPlain);
   const lunr = peers.rankByLunr(nodes, core.toPlain);
@@ -52,6 +66,7 @@ async function openSite({ name, dir, questions, own }, core, peers) {
   return {
     name,
     own,
+    distilled: distilled && (await evaluateDistilled(distilled, sections, asked, core)),
     reports: {
       [OURS]: await core.evaluate(index, asked, digest),
       MiniSearch: await core.evaluateRanker(async (query) => miniSearch(query), asked, digest),
@@ -89,10 +104,11 @@ const tables = groups.flatMap(({ label, sites: some }) => {
       title: `${label}, kind: ${kind}`,
       rows: toRows((engine) => pool[engine].byKind.get(kind)),
     })),
-    ...some.map(({ name, reports }) => ({
-      title: `Site: ${name}`,
-      rows: toRows((engine) => reports[engine].pooled),
-    })),
+    ...some.map(({ name, reports, distilled }) => {
+      const [ours, ...others] = toRows((engine) => reports[engine].pooled);
+      const written = distilled ? [[DISTILLED, distilled.pooled]] : [];
+      return { title: `Site: ${name}`, rows: [ours, ...written, ...others] };
+    }),
   ];
 });
 const pooled = poolOf(sites.filter(({ own }) => !own));
