@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { HevAskError } from '../../src/model/index.js';
+import { describeFault } from '../fs/index.js';
 import { listAncestors } from './ancestors.js';
 import { readAstro } from './astro/read-astro.js';
 import { readDocusaurus } from './docusaurus/read-docusaurus.js';
@@ -17,6 +19,7 @@ const siteFolders = ['docs', 'website', 'site', 'documentation', 'doc', 'www'];
  * up to the root of the repository or the home folder. `null` where there is none. Nothing of the site is run, and
  * whatever is wrong with its config is a warning.
  *
+ * @throws HevAskError `HEV_ASK_CONFIG_UNREADABLE` for a config with settings that make no sense
  * @param docsDir absolute: the pages, a part of them, or a folder that holds the site
  */
 export async function findSite(docsDir: string, options: SiteOptions = {}): Promise<Site | null> {
@@ -25,7 +28,7 @@ export async function findSite(docsDir: string, options: SiteOptions = {}): Prom
     for (const root of roots) {
       if (!existsSync(root)) continue;
       for (const read of readers) {
-        const draft = read(root, options, docsDir);
+        const draft = readSafely(read, root, options, docsDir);
         const site = draft && placeSite(draft, docsDir);
         if (site) return Promise.resolve(site);
       }
@@ -34,9 +37,19 @@ export async function findSite(docsDir: string, options: SiteOptions = {}): Prom
   return null;
 }
 
-const readers: readonly ((root: string, options: SiteOptions, dir: string) => SiteDraft | null)[] = [
-  readDocusaurus,
-  readVitepress,
-  readAstro,
-  readMkdocs,
-];
+type Reader = (root: string, options: SiteOptions, dir: string) => SiteDraft | null;
+
+function readSafely(read: Reader, root: string, options: SiteOptions, dir: string): SiteDraft | null {
+  try {
+    return read(root, options, dir);
+  } catch (cause) {
+    throw new HevAskError(
+      'HEV_ASK_CONFIG_UNREADABLE',
+      `The config of the site in ${root} can't be used: ${describeFault(cause)}.`,
+      'Mend it, or go without it by --scheme github.',
+      { cause },
+    );
+  }
+}
+
+const readers: readonly Reader[] = [readDocusaurus, readVitepress, readAstro, readMkdocs];

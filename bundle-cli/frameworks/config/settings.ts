@@ -50,10 +50,13 @@ export class Settings {
     return Array.isArray(value) ? value : [];
   }
 
+  /** Texts, without empty ones. */
   strings(path: string): string[] | undefined {
     const value = this.known(path);
     const list = typeof value === 'string' ? [value] : value;
-    return Array.isArray(list) ? list.filter((item) => typeof item === 'string') : undefined;
+    return Array.isArray(list)
+      ? list.filter((item): item is string => typeof item === 'string' && item !== '')
+      : undefined;
   }
 
   object(path: string): ValueObject {

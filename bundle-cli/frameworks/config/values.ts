@@ -95,13 +95,29 @@ export function fromPlain(data: unknown): Value {
   return data as Value;
 }
 
-/** A config's value as plain data; functions and what isn't known are `undefined`. */
+/** More values than any setting has; what is built of itself would have no end of them. */
+const MAX_VALUES = 100_000;
+
+/** A config's value as plain data; functions, what isn't known and what holds itself are `undefined`. */
 export function toPlain(value: Value): unknown {
-  if (Array.isArray(value)) return value.map(toPlain);
-  if (isValueObject(value)) {
-    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, toPlain(inner)]));
-  }
-  const isCode =
-    value instanceof Lambda || value instanceof Imported || value instanceof Call || value instanceof Unknown;
-  return isCode ? undefined : value;
+  let left = MAX_VALUES;
+  const around = new Set<Value>();
+  const convert = (inner: Value): unknown => {
+    left -= 1;
+    if (left < 0 || around.has(inner)) return undefined;
+    if (!Array.isArray(inner) && !isValueObject(inner)) return isCode(inner) ? undefined : inner;
+    around.add(inner);
+    const plain = Array.isArray(inner)
+      ? inner.map(convert)
+      : Object.fromEntries(Object.entries(inner).map(([key, item]) => [key, convert(item)]));
+    around.delete(inner);
+    return plain;
+  };
+  return convert(value);
+}
+
+function isCode(value: Value): boolean {
+  return (
+    value instanceof Lambda || value instanceof Imported || value instanceof Call || value instanceof Unknown
+  );
 }

@@ -16,7 +16,9 @@ export function createMetaReader(
   const meta = plugins.find(([name]) => /^(?:material\/)?meta$/.test(name));
   const metaFile = typeof meta?.[1]?.['meta_file'] === 'string' ? meta[1]['meta_file'] : '.meta.yml';
   const globs = plugins.find(([name]) => name === 'exclude')?.[1]?.['glob'];
-  const patterns = (Array.isArray(globs) ? globs : [globs]).filter((glob) => typeof glob === 'string');
+  const patterns = (Array.isArray(globs) ? globs : [globs]).filter(
+    (glob) => typeof glob === 'string' && glob !== '',
+  );
   // Python's `fnmatch`: a star goes over slashes.
   const isExcluded = picomatch(
     patterns.map((glob) => glob.replace(/\*+/g, '**')),

@@ -68,17 +68,20 @@ export function readVitepress(root: string): SiteDraft | null {
 }
 
 /** With what `extends` names, as far as that is written in the config too. */
-function withExtends(settings: ValueObject): ValueObject {
+function withExtends(settings: ValueObject, seen: readonly ValueObject[] = []): ValueObject {
   let base: Value = settings['extends'];
   while (base instanceof Call) base = base.args[0];
-  return isValueObject(base) ? merge(withExtends(base), settings) : settings;
+  const known = [...seen, settings];
+  if (!isValueObject(base) || known.includes(base)) return settings;
+  return merge(withExtends(base, known), settings);
 }
 
-function merge(base: ValueObject, own: ValueObject): ValueObject {
+function merge(base: ValueObject, own: ValueObject, depth = 0): ValueObject {
+  if (depth > 5) return own;
   const merged = makeObject({ ...base });
   for (const [key, value] of Object.entries(own)) {
     const before = merged[key];
-    if (isValueObject(before) && isValueObject(value)) merged[key] = merge(before, value);
+    if (isValueObject(before) && isValueObject(value)) merged[key] = merge(before, value, depth + 1);
     else if (Array.isArray(before) && Array.isArray(value)) merged[key] = [...before, ...value];
     else merged[key] = value;
   }
@@ -98,10 +101,21 @@ function readRewrites(
       return undefined;
     };
   }
-  const rules = Object.entries(settings.object('rewrites'));
-  const known = rules.filter((rule): rule is [string, string] => typeof rule[1] === 'string');
-  if (known.length < rules.length) settings.warnUnknown('rewrites', 'a value that is computed', VERIFY);
-  return rules.length > 0 ? Object.fromEntries(known) : undefined;
+  const known: Record<string, string> = {};
+  for (const [from, to] of Object.entries(settings.object('rewrites'))) {
+    if (typeof to === 'string' && isRewrite(from, to)) known[from] = to;
+    else settings.warnUnknown(`rewrites.${from}`, 'a pattern that is not known here', VERIFY);
+  }
+  return Object.keys(known).length > 0 ? known : undefined;
+}
+
+function isRewrite(from: string, to: string): boolean {
+  try {
+    createVitepressScheme({ rewrites: { [from]: to } });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 const VERIFY = 'urls may differ; `ask digest verify` tells which';

@@ -36,6 +36,7 @@ function readRule(line: string): Rule[] {
   const takesBack = text.startsWith('!');
   const pattern = text.replace(/^!/, '').replace(/^\\(?=[!#])/, '');
   const bare = pattern.replace(/^\/|\/$/g, '');
+  if (bare === '') return [];
   const anchored = pattern.replace(/\/$/, '').includes('/');
   const matches = picomatch(anchored ? bare : `**/${bare}`, { dot: true, nobrace: true, noext: true });
   return [{ takesBack, matches, foldersOnly: pattern.endsWith('/') }];
