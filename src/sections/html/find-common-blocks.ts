@@ -8,16 +8,16 @@ export function withoutRepeats<T extends { blocks: readonly Block[] }>(pages: re
   if (pages.length < 3) return [...pages];
   const bySize = [...pages].sort((a, b) => b.blocks.length - a.blocks.length);
   const [largest, ...others] = bySize;
-  const rest = new Set(others.flatMap(({ blocks }) => blocks.map(withoutLinks)));
-  const held = new Set(largest?.blocks.map(withoutLinks).filter((text) => rest.has(text)));
+  const rest = new Set(others.flatMap(({ blocks }) => readWords(blocks)));
+  const held = new Set(readWords(largest?.blocks ?? []).filter((text) => rest.has(text)));
   return held.size < rest.size * repeated || rest.size < 10
     ? [...pages]
     : pages.filter((page) => page !== largest);
 }
 
-/** A print version's links lead elsewhere. */
-function withoutLinks({ text }: Block): string {
-  return text.replace(/\]\([^()]*\)/g, ']');
+/** A print version's links lead elsewhere, and its headings may stand on other levels. */
+function readWords(blocks: readonly Block[]): string[] {
+  return blocks.flatMap(({ text, heading }) => (heading ? [] : [text.replace(/\]\([^()]*\)/g, ']')]));
 }
 
 /** Below this nothing can be told from what pages share. */

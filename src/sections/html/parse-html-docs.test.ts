@@ -92,7 +92,7 @@ describe('pages that are no content', () => {
   });
 
   it('hold all the others in one', () => {
-    const names = ['a', 'b', 'c', 'd', 'e'];
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
     const all = `<main>${names.map((name) => page(name).replace(/.*<main>|<\/main>.*/g, '')).join('')}</main>`;
     const pages = Object.fromEntries(names.map((name) => [`${name}.html`, page(name)]));
     expect(urlsOf({ ...pages, 'print.html': all })).toEqual(names.map((name) => `${name}.html`));
