@@ -36,7 +36,7 @@ const CHAT =
   /^(?:let['’]?s|let us|now|notice|imagine|remember|we|i|i['’]m|you can see|you will see|first|next|finally|because|in (?:this|the) (?:example|case)|if you (?:go|look|open))\b/i;
 /** Leads on to a list or to code, and is half a sentence without it. */
 const HALF =
-  /\b(?:will|would|can|like|is|are|be|to|and|or|with|that|of|for|in|on|as|from|by|than|the|an?|has|have|was|were)\s*[:：]$|^(?:…|\.\.|[,;)])/i;
+  /\b(?:will|would|can|like|is|are|be|to|and|or|with|that|of|for|in|on|as|from|by|than|the|an?|has|have|was|were|using|via|through|into|including|such as|does|do|if|when|but|so|because)\s*[:：]$|^(?:…|\.\.|[,;)])/i;
 const CONTENTS = /^(?:table of contents|contents|on this page|index)$/i;
 
 /**
