@@ -169,6 +169,7 @@ export const anyDigest: fc.Arbitrary<Digest> = fc
       boost: fc.array(word, { maxLength: 2 }),
       extractor: fc.nat(9),
       docsDir: word,
+      fromHtml: word,
       removed: fc.uniqueArray(name, { maxLength: 2 }),
       authors: fc.record({ context: anyAuthor, suggestions: anyAuthor }),
     },
