@@ -60,7 +60,9 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const here = fileURLToPath(new URL('.', import.meta.url));
   const source = join(here, 'node_modules/next/dist/docs');
   if (!out || !existsSync(source)) {
-    console.error('Usage: node bench/speed/make-large-docs.mjs OUT [SECTIONS], after `npm ci` in bench/speed.');
+    console.error(
+      'Usage: node bench/speed/make-large-docs.mjs OUT [SECTIONS], after `npm ci` in bench/speed.',
+    );
     process.exit(2);
   }
   const made = await makeLargeDocs(source, out, Number(sections));
