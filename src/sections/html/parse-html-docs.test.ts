@@ -21,6 +21,7 @@ describe('addresses of built pages', () => {
       'd.htm': page('D'),
     };
     expect(urlsOf(pages)).toEqual(['a/b%20c.html', 'a/', 'd.htm', '']);
+    expect(urlsOf({ 'a/Index.html': page('A'), 'b.html': page('B') })).toEqual(['a/Index.html', 'b.html']);
     expect(parsePages(pages).sections.map(({ id }) => id)).toEqual([
       'a/b c',
       'a/b c#x',

@@ -24,7 +24,8 @@ interface Target {
   origin?: string;
 }
 
-const indexFile = /(?:^|\/)index\.x?html?$/i;
+/** Hosts look for this name alone: `Index.html` is a page like any other. */
+const indexFile = /(?:^|\/)index\.x?html?$/;
 const htmlEnd = /\.x?html?$/i;
 
 /** `guide/index.html` → `guide/`; all else stays. */
@@ -35,7 +36,7 @@ function ownPath(file: string): string {
 /** The same page whatever its address ends with. */
 function keyOf(path: string): string {
   return decode(path)
-    .replace(/\/index(?:\.x?html?)?$|^index(?:\.x?html?)?$/i, '')
+    .replace(/\/index(?:\.x?html?)?$|^index(?:\.x?html?)?$/, '')
     .replace(htmlEnd, '')
     .replace(/\/$/, '');
 }
