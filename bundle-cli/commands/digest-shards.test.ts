@@ -110,6 +110,23 @@ describe('ask digest assemble', () => {
     expect(await sandbox.stamps('.hev-ask')).toEqual(stamps);
   });
 
+  it('makes a section found by the words of its questions, and shows them in digest.json', async () => {
+    const sandbox = await createShards();
+    await distil(sandbox, 'shards');
+    for (const [name, text] of await sandbox.read('shards')) {
+      const asked = text.replace('What about guide/zeta?', 'Why does my kettle stay cold?');
+      if (asked !== text) await sandbox.write({ [`shards/${name}`]: asked });
+    }
+    await sandbox.run(...assemble);
+    const { stdout } = await sandbox.run('search', 'cold kettle', '--json');
+    const { results } = JSON.parse(stdout) as { results: { id: string }[] };
+    expect(results[0]?.id).toBe('guide/zeta');
+    await sandbox.run('digest', 'bundle', '--out', 'out');
+    const files = await sandbox.read('out');
+    const digest = [...files].find(([name]) => name.startsWith('digest.'))?.[1];
+    expect(digest).toContain('"questions":["Why does my kettle stay cold?"]');
+  });
+
   it('reads the docs as they were cut, from any folder and without a flag', async () => {
     const sandbox = await createSandbox(docs);
     await sandbox.run(
