@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { checkJson } from './testing/check-json.js';
 import { createSandbox, type CliSandbox } from './testing/cli-sandbox.js';
 
 const docs = {
@@ -28,6 +29,11 @@ it('boosts files by --boost, which later builds take over', async () => {
   const tree = await sandbox.read('.hev-ask');
   expect(tree.get('_meta.md')).toContain('boost: ["**=0.5","log/old.md=5"]');
   expect(tree.get('log/old.md')).toContain('boost: 5\n');
+  for (const verb of ['head', 'cat'] as const) {
+    const { stdout } = await sandbox.run(verb, 'log/old', '--json');
+    checkJson(verb, stdout);
+    expect(JSON.parse(stdout)).toMatchObject({ boost: 5 });
+  }
 });
 
 it('names file and value of a boost that is none', async () => {

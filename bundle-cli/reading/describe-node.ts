@@ -18,6 +18,8 @@ export interface Description {
   docsVersion?: string;
   /** Slug of the page that this one, without text of its own, points to. */
   copyOf?: string;
+  /** What its scores are multiplied by, where that isn't 1. */
+  boost?: number;
   summary: string;
   questions?: string[];
   text?: string;
@@ -25,7 +27,7 @@ export interface Description {
 
 /** One section. @param withText what `cat` adds */
 export function describeNode({ pathOf }: Reading, node: DigestNode, withText: boolean): Description {
-  const { by, lang, docsVersion, copyOf, questions } = node;
+  const { by, lang, docsVersion, copyOf, boost, questions } = node;
   return {
     id: node.id,
     title: node.title,
@@ -38,6 +40,7 @@ export function describeNode({ pathOf }: Reading, node: DigestNode, withText: bo
     ...(lang !== undefined && { lang }),
     ...(docsVersion !== undefined && { docsVersion }),
     ...(copyOf !== undefined && { copyOf }),
+    ...(boost !== undefined && { boost }),
     summary: node.summary,
     ...(questions !== undefined && { questions }),
     ...(withText && { text: node.text ?? '' }),

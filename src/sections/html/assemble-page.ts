@@ -1,7 +1,7 @@
 import { findFacts } from '../find-facts.js';
-import type { Outline } from '../markdown/outline.js';
+import type { Outline, WeightedSpan } from '../markdown/outline.js';
 import type { SyntaxNode } from '../markdown/syntax-types.js';
-import type { Block } from './block.js';
+import type { Block, WeightMark } from './block.js';
 
 /** A page's content as Markdown, and where in it things stand. */
 export interface AssembledPage {
@@ -17,6 +17,7 @@ export function assemblePage(blocks: readonly Block[]): AssembledPage {
   const outline: Outline = { headings: [], cuts: [], verbatim: [], facts: [], faults: [] };
   const ids: (string | null)[] = [];
   const nodes: SyntaxNode[] = [];
+  const weighted = new Map<WeightMark, WeightedSpan>();
   let length = 0;
   let line = 1;
   const add = (text: string): void => {
@@ -37,6 +38,10 @@ export function assemblePage(blocks: readonly Block[]): AssembledPage {
     add(block.first + block.text.replaceAll('\n', `\n${block.rest}`));
     const code = (span: Block['codes'][number]): SyntaxNode =>
       node('inlineCode', place(span.start), place(span.end), { value: span.value });
+    for (const mark of block.weights ?? []) {
+      const span = weighted.get(mark) ?? { start, end: length, weight: mark.weight };
+      weighted.set(mark, { ...span, end: length });
+    }
     if (block.kind === 'code') {
       outline.verbatim.push({ start, end: length });
       nodes.push(node('code', start, length, { lang: block.lang ?? null }));
@@ -70,6 +75,7 @@ export function assemblePage(blocks: readonly Block[]): AssembledPage {
   }
   const body = parts.join('');
   outline.facts = findFacts(body, { type: 'root', children: nodes });
+  if (weighted.size > 0) outline.weighted = [...weighted.values()];
   return { body, outline, ids };
 }
 

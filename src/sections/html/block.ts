@@ -14,6 +14,11 @@ export interface BlockHeading {
   splits: boolean;
 }
 
+/** A weight that an element has for search; the text of the attribute. One object for all that stands in the element. */
+export interface WeightMark {
+  weight: string;
+}
+
 /** One block of a page, as Markdown. */
 export interface Block {
   kind: 'text' | 'code';
@@ -30,4 +35,6 @@ export interface Block {
   /** Language of a code block. */
   lang?: string;
   heading?: BlockHeading;
+  /** Those of the elements that it stands in and of its own, outermost first; left out where there are none. */
+  weights?: readonly WeightMark[];
 }

@@ -151,3 +151,25 @@ describe('a section of HTML', () => {
     expect(warnings.map(({ code }) => code)).toEqual(['HEV_ASK_BOOST_INVALID']);
   });
 });
+
+it('boosts what stands in a weighed element, the innermost around a whole section', () => {
+  const content = `<body data-pagefind-weight="2"><main><h1>Kit</h1><p>All of it.</p>
+    <section data-pagefind-weight="3"><h2 id="one">One</h2><p>Here.</p><p data-pagefind-weight="9">Part.</p></section>
+    <div data-pagefind-weight="0.5"><h2 id="two">Two</h2></div><p>There.</p>
+    <h2 id="three">Three <b data-pagefind-weight="7">!</b></h2><p>Words <b data-pagefind-weight="8">weigh</b>.</p></main>`;
+  const { sections, warnings } = parseHtmlDocs([{ file: 'kit.html', content }]);
+  expect(sections.map(({ heading, boost }) => [heading, boost])).toEqual([
+    [null, 2],
+    ['One', 3],
+    ['Two', 0.5],
+    ['Three !', 2],
+  ]);
+  expect(warnings).toEqual([]);
+});
+
+it('warns of a weight that is none', () => {
+  const content = '<main><h1>Kit</h1><h2 id="a" data-pagefind-weight="much">A</h2><p>Text.</p></main>';
+  const { sections, warnings } = parseHtmlDocs([{ file: 'kit.html', content }]);
+  expect(sections.every(({ boost }) => boost === undefined)).toBe(true);
+  expect(warnings).toMatchObject([{ code: 'HEV_ASK_BOOST_INVALID', file: 'kit.html' }]);
+});

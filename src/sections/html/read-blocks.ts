@@ -11,7 +11,8 @@ import {
   textOfNode,
   type HtmlElement,
 } from './html-tree.js';
-import type { Block } from './block.js';
+import type { Block, WeightMark } from './block.js';
+import { readMarks } from '../markdown/owner-marks.js';
 import { depthOf, isPermalink } from './heading-ids.js';
 import { escapeLineStarts } from '../markdown/escape-markdown.js';
 import { InlineText, longestRun } from './inline-text.js';
@@ -47,10 +48,12 @@ class BlockReader {
   private flat = 0;
   private inCell = false;
   private tabs = new Map<HtmlElement, string>();
+  private readonly weights: WeightMark[] = [];
   private lists: { ordered: boolean; count: number; items: number }[] = [];
 
-  constructor(ids: ReadonlyMap<HtmlElement, string>) {
+  constructor(root: HtmlElement, ids: ReadonlyMap<HtmlElement, string>) {
     this.ids = ids;
+    for (let at: HtmlElement | null = root; at; at = parentOf(at)) this.weights.unshift(...readWeight(at));
   }
 
   visitChildren(element: HtmlElement): void {
@@ -92,11 +95,22 @@ class BlockReader {
       .join('');
     const rest = this.containers.map((container) => container.rest).join('');
     for (const container of this.containers) container.used = true;
-    this.blocks.push({ first, rest, gap, ...block });
+    const weights = this.weights.length > 0 && { weights: [...this.weights] };
+    this.blocks.push({ first, rest, gap, ...block, ...weights });
   }
 
   private visit(element: HtmlElement): void {
     if (isLeftOut(element) || isTabListOnly(element)) return;
+    const [weight] = readWeight(element);
+    if (!weight || this.flat > 0 || !isBlock(element)) return this.visitShown(element);
+    this.endBlock();
+    this.weights.push(weight);
+    this.visitShown(element);
+    this.endBlock();
+    this.weights.pop();
+  }
+
+  private visitShown(element: HtmlElement): void {
     const label = this.tabs.get(element);
     if (label !== undefined && this.flat === 0) {
       this.endBlock();
@@ -319,6 +333,24 @@ class BlockReader {
   }
 }
 
+function parentOf({ parentNode }: HtmlElement): HtmlElement | null {
+  return parentNode && 'tagName' in parentNode ? parentNode : null;
+}
+
+/** The weight on an element, if any. */
+function readWeight({ attrs }: HtmlElement): WeightMark[] {
+  const weight = readMarks(attrs)?.weight ?? null;
+  return weight === null ? [] : [{ weight }];
+}
+
+/** A weight on words within a paragraph weighs no section. */
+function isBlock(element: HtmlElement): boolean {
+  return (
+    blockTag.test(element.tagName) ||
+    findElement(element, ({ tagName }) => blockTag.test(tagName)) !== undefined
+  );
+}
+
 /** Where a link leads, fit to stand in Markdown; `null` where that is nowhere. */
 function linkTarget(element: HtmlElement): string | null {
   const href = (attributeOf(element, 'href') ?? '').trim();
@@ -331,7 +363,7 @@ function linkTarget(element: HtmlElement): string | null {
 
 /** An element's content → Markdown blocks, chrome left out; `ids` are those of its headings. */
 export function readBlocks(root: HtmlElement, ids: ReadonlyMap<HtmlElement, string>): Block[] {
-  const reader = new BlockReader(ids);
+  const reader = new BlockReader(root, ids);
   reader.visitChildren(root);
   reader.endBlock();
   return reader.blocks;
