@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { distil } from './shards/testing/distil.js';
 import { createSandbox } from './testing/cli-sandbox.js';
 
 const page = (title: string, text: string): string =>
@@ -30,6 +31,26 @@ describe('a built site in place of the docs', () => {
     expect(await sandbox.stamps('.hev-ask')).toEqual(stamps);
     await sandbox.write({ 'dist/use.html': page('Use', 'Pour hot water.') });
     expect((await sandbox.run('digest', 'build', '--check')).code).toBe(1);
+  });
+
+  it('goes on without flags through shards and links', async () => {
+    const sandbox = await createSandbox(site);
+    await sandbox.run('digest', 'corpus', '--from-html', 'dist', '--shards-dir', 'shards');
+    await distil(sandbox, 'shards');
+    await sandbox.run('digest', 'assemble', '--shards-dir', 'shards');
+    const tree = await sandbox.read('.hev-ask');
+    expect(tree.get('use/get.md')).toContain('by: model');
+    expect((await sandbox.run('digest', 'verify')).stdout).toContain('2 pages checked, 0 missing; 2 anchors');
+    expect((await sandbox.run('digest', 'build')).stdout).toContain('up to date');
+    // Shards cut anew by what the digest says, and a digest assembled anew by what the shards say.
+    await sandbox.run('digest', 'corpus', '--shards-dir', 'again');
+    await distil(sandbox, 'again');
+    const other = ['--digest-dir', 'other/.hev-ask'];
+    const { code, stdout } = await sandbox.run('digest', 'assemble', '--shards-dir', 'again', ...other);
+    expect([code, stdout]).toEqual([0, expect.stringContaining('4 of 4 sections are distilled')]);
+    expect([...(await sandbox.read('other/.hev-ask')).keys()]).toEqual([...tree.keys()]);
+    const verify = await sandbox.run('digest', 'verify', ...other, '--json');
+    expect([verify.code, JSON.parse(verify.stdout)]).toMatchObject([0, { ok: true }]);
   });
 
   it('gives its text to a bundle of a digest without text', async () => {

@@ -58,7 +58,7 @@ async function runCorpus(
       return;
     }
     progress.say(`Cutting ${sections.length} sections into shards`);
-    const source = describeSource(io, command, choice.dir, folder);
+    const source = describeSource(io, command, choice, folder);
     const { manifest, changed, gone } = await writeShards(folder, sections, { shardBytes, source, before });
     progress.stop();
     const done = [

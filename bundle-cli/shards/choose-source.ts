@@ -50,14 +50,21 @@ export function chooseSource<T extends SourceFlags>(
  *
  * @param folder absolute: that of the manifest
  */
-export function describeSource(io: CliIo, command: Command, dir: string, folder: string): ShardSource {
+export function describeSource(
+  io: CliIo,
+  command: Command,
+  { dir, flags: chosen }: DocsChoice<SourceFlags>,
+  folder: string,
+): ShardSource {
   const toStored = (path: string): string =>
     relative(folder, resolve(io.cwd, path)).replaceAll('\\', '/') || '.';
   const flags: ShardSource['flags'] = {};
   for (const name of command.options.map((option) => option.attributeName())) {
     if (OTHER.includes(name) || command.getOptionValueSource(name) !== 'cli') continue;
     const value = command.getOptionValue(name) as ShardSource['flags'][string];
-    flags[name] = name === 'fromHtml' ? toStored(String(value)) : value;
+    flags[name] = value;
   }
+  // Given here, or when the stored digest was built: later runs read that site without either.
+  if (chosen.fromHtml !== undefined) flags['fromHtml'] = toStored(chosen.fromHtml);
   return { dir: toStored(dir), flags };
 }
