@@ -35,7 +35,7 @@ function nameOf(scheme: string): string {
  */
 export async function openSource(io: CliIo, dir: string, flags: SourceFlags): Promise<DocsSource> {
   const folder = resolve(io.cwd, dir);
-  const site = await findOwnSite(folder, flags);
+  const site = await findOwnSite(io, folder, flags);
   if (site && flags.json !== true) announce(io, site);
   flags.scheme = chooseScheme(site, flags);
   // While a config is broken, what it said at the last build is the better guess.
@@ -62,12 +62,17 @@ export async function openSource(io: CliIo, dir: string, flags: SourceFlags): Pr
 }
 
 /** The site around a folder, unless the scheme that was asked for is of another kind. */
-async function findOwnSite(folder: string, { scheme, collection }: SourceFlags): Promise<Site | null> {
-  const [name, major] = scheme.split('@');
+async function findOwnSite(
+  io: CliIo,
+  folder: string,
+  { scheme, collection }: SourceFlags,
+): Promise<Site | null> {
+  const [name, version] = scheme.split('@');
   if (name === 'github' || name === 'html') return null;
   const site = await findSite(folder, {
     ...(collection && { collections: collection }),
-    ...(major !== undefined && { major: Number(major) }),
+    ...(version !== undefined && { version }),
+    env: io.env,
   });
   return scheme === AUTO_SCHEME || site?.scheme.name === name ? site : null;
 }

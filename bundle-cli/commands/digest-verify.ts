@@ -62,7 +62,12 @@ async function runVerify(io: CliIo, dir: string, flags: VerifyFlags): Promise<nu
       'Build it again with `ask digest build DIR`.',
     );
   }
-  const site = await findSite(resolve(io.cwd, dir));
+  // With the version that the digest was built for: it may be none that can be told from here.
+  const version = decoded.digest.scheme?.split('@')[1];
+  const site = await findSite(resolve(io.cwd, dir), {
+    ...(version !== undefined && { version }),
+    env: io.env,
+  });
   const docsDir = site?.docsDir ?? resolve(io.cwd, dir);
   const { fromHtml } = decoded.digest;
   const { command, cwd, buildDir } = chooseBuild(
@@ -103,10 +108,15 @@ function printReport(io: CliIo, report: VerifyReport, json: boolean): void {
 async function readDocsOf(digest: Digest, site: Site | null, dir: string): Promise<Sources | null> {
   // Built pages are their own source: there is nothing else to hold them against.
   if (digest.fromHtml !== undefined) return null;
-  const own = site !== null && (digest.scheme === undefined || digest.scheme === site.schemeName);
+  const own =
+    site !== null && (digest.scheme === undefined || nameOfScheme(digest.scheme) === site.scheme.name);
   return own
     ? readSources(dir, digest, { scheme: site.scheme, site })
     : readSources(dir, digest, { scheme: createScheme(digest.scheme ?? 'github') });
+}
+
+function nameOfScheme(scheme: string): string {
+  return scheme.replace(/@.*$/, '');
 }
 
 function nameOf(io: CliIo, path: string): string {

@@ -56,7 +56,7 @@ async function runDoctor(io: CliIo, dir: string | undefined, flags: DoctorFlags)
 async function examine(io: CliIo, dir: string | undefined, flags: DoctorFlags): Promise<Check[]> {
   const defaultDir = existsSync(resolve(io.cwd, 'docs')) ? 'docs' : '.';
   const named = resolve(io.cwd, dir ?? defaultDir);
-  const site = await findSite(named).catch(() => null);
+  const site = await findSite(named, { env: io.env }).catch(() => null);
   const tree = await readTreeQuietly(io, flags.digestDir);
   const decoded = tree.decoded;
   const digest = decoded && decoded.digest.nodes.length > 0 ? decoded.digest : null;

@@ -54,7 +54,8 @@ async function start(io: CliIo, dir: string, flags: ServeFlags, command: Command
     // Here rather than above: no other command needs a server, a highlighter and a file watcher.
     const { findStoredDigest, startServer } = await import('../serve/index.js');
     const named = resolve(io.cwd, dir);
-    const pages = flags.scheme === AUTO_SCHEME ? (await findSite(named))?.docsDir : undefined;
+    const pages =
+      flags.scheme === AUTO_SCHEME ? (await findSite(named, { env: io.env }))?.docsDir : undefined;
     const stored = await findStoredDigest(io, pages ?? named, flags.digestDir);
     const { port, host, title } = flags;
     const filled = withStored(flags, command, stored);

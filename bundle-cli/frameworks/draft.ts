@@ -42,6 +42,8 @@ export interface SiteDraft {
 export interface SiteOptions {
   /** Astro: names of the content collections; default `docs`. */
   collections?: readonly string[];
-  /** Of the generator, in place of the version that is found. */
-  major?: number;
+  /** What ids go by, in place of the version that is found: that of Astro, of Python-Markdown for MkDocs. */
+  version?: string;
+  /** Environment variables, which may tell where MkDocs is installed; default none. */
+  env?: Readonly<Record<string, string | undefined>>;
 }

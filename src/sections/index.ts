@@ -18,6 +18,7 @@ export {
   createMkdocsScheme,
   createVitepressScheme,
   lastVersionOf,
+  readMarkdownVersion,
   type AstroSchemeSettings,
   type ContentInstance,
   type DocusaurusSettings,

@@ -38,6 +38,14 @@ describe('createScheme', () => {
     expect(anchors('astro@7')).toEqual([null, 'launch-']);
   });
 
+  it('tells the versions of Python-Markdown apart, whose version mkdocs bears', () => {
+    const anchor = (name: string) =>
+      parseDocs([{ file: 'a.md', content: '# T\n\n## Über &uuml; x\n\nx' }], { scheme: createScheme(name) })
+        .sections[1]?.anchor;
+    expect(['mkdocs@3.4', 'mkdocs@3.5.2'].map(anchor)).toEqual(['uber-x', 'uber-x']);
+    expect(['mkdocs', 'mkdocs@3.6', 'mkdocs@3', 'mkdocs@1.6'].map(anchor)).toEqual(Array(4).fill('uber-u-x'));
+  });
+
   it('knows a scheme by its name, with or without a version', () => {
     expect(createScheme('github')).toBe(githubScheme);
     expect(createScheme('github@2')).toBe(githubScheme);

@@ -26,7 +26,7 @@ export function readAstro(root: string, options: SiteOptions, dir: string): Site
   const siteUrl = siteUrlOf(settings.string('site', 'give it with --site-url'), '/');
   const version = readPackageVersion(root, 'astro');
   const srcDir = resolve(root, settings.string('srcDir') ?? 'src');
-  const major = majorOf(options.major === undefined ? version : String(options.major));
+  const major = majorOf(options.version ?? version);
   const shared = { ...readMarkdown(settings), major, starlight: starlight !== null };
   const mounts: (Mount & { globs: readonly string[] })[] = [];
   const collections = chooseCollections(

@@ -1,34 +1,73 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, realpathSync } from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { listAncestors } from '../ancestors.js';
 import { readText } from '../read-version.js';
 
+/** Environment variables, as `process.env` has them. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
 /**
- * The version of a Python package for a folder, where something beside it pins one: an environment in `.venv` or
- * `venv`, a lock file, or a requirement with `==`.
+ * The version of a Python package for a folder, where anything tells it, surest first: an environment in `.venv`,
+ * `venv` or `env` beside it or above, a lock file, a requirement with `==`; then the environment that is active
+ * (`VIRTUAL_ENV`, `CONDA_PREFIX`), and the one that the `mkdocs` on the `PATH` belongs to, where MkDocs is installed
+ * in it. Nothing is run.
  *
  * @param name in lower case
  */
-export function readPythonVersion(folder: string, name: string): string | undefined {
+export function readPythonVersion(folder: string, name: string, env: Environment = {}): string | undefined {
   for (const dir of listAncestors(folder)) {
-    const found = readInstalled(dir, name) ?? readPinned(dir, name);
+    const own = ['.venv', 'venv', 'env'].map((prefix) => join(dir, prefix));
+    const found = readInstalled(own, name) ?? readPinned(dir, name);
     if (found !== undefined) return found;
+  }
+  const active = [env['VIRTUAL_ENV'], env['CONDA_PREFIX'], prefixOnPath(env['PATH'])];
+  return readInstalled(
+    active.flatMap((prefix) => prefix || []),
+    name,
+    true,
+  );
+}
+
+/** The folder that an installed `mkdocs` belongs to: `/usr` for `/usr/bin/mkdocs`, behind links as pipx makes them. */
+function prefixOnPath(path = ''): string | undefined {
+  const files = path.split(delimiter).flatMap((dir) => {
+    // A relative entry would be a folder of the project, which holds no installed program.
+    const names = ['mkdocs', 'mkdocs.exe'].map((file) => join(dir, file));
+    return dir.startsWith('/') || /^[a-z]:/i.test(dir) ? names : [];
+  });
+  const file = files.find((name) => existsSync(name));
+  try {
+    return file && dirname(dirname(realpathSync(file)));
+  } catch {
+    return undefined;
+  }
+}
+
+/** @param withMkdocs Whether MkDocs has to be installed beside the package: elsewhere it may be anybody's. */
+function readInstalled(prefixes: readonly string[], name: string, withMkdocs = false): string | undefined {
+  for (const entries of prefixes.flatMap(listPackages)) {
+    const found = versionIn(entries, name);
+    if (found !== undefined && (!withMkdocs || versionIn(entries, 'mkdocs') !== undefined)) return found;
   }
   return undefined;
 }
 
-function readInstalled(dir: string, name: string): string | undefined {
-  for (const environment of ['.venv', 'venv', 'env']) {
-    for (const python of list(join(dir, environment, 'lib'))) {
-      const packages = list(join(dir, environment, 'lib', python, 'site-packages'));
-      const pattern = new RegExp(`^${name}-(\\d[\\w.]*)\\.dist-info$`, 'i');
-      const found = packages
-        .map((entry) => pattern.exec(entry)?.[1])
-        .find((version) => version !== undefined);
-      if (found !== undefined) return found;
-    }
-  }
-  return undefined;
+/** The names in each folder of packages of an environment: on Unix, on Windows, and as Debian has them. */
+function listPackages(prefix: string): string[][] {
+  const pythons = ['lib', 'lib64'].flatMap((lib) =>
+    list(join(prefix, lib))
+      .filter((entry) => /^python[\d.]*$/.test(entry))
+      .map((python) => join(prefix, lib, python)),
+  );
+  return [...pythons, join(prefix, 'Lib')].flatMap((python) =>
+    ['site-packages', 'dist-packages'].map((packages) => list(join(python, packages))),
+  );
+}
+
+/** What pip leaves (`Markdown-3.4.1.dist-info`), and what Debian does (`Markdown-3.4.1.egg-info`, with `-py3.11` or not). */
+function versionIn(entries: readonly string[], name: string): string | undefined {
+  const pattern = new RegExp(`^${name}-(\\d[\\w.]*)(?:-py[\\d.]+)?\\.(?:dist|egg)-info$`, 'i');
+  return entries.map((entry) => pattern.exec(entry)?.[1]).find((version) => version !== undefined);
 }
 
 function readPinned(dir: string, name: string): string | undefined {

@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { createMkdocsScheme, type MkdocsSettings } from '../../../src/sections/index.js';
+import { createMkdocsScheme, readMarkdownVersion, type MkdocsSettings } from '../../../src/sections/index.js';
 import type { Warning } from '../../../src/model/index.js';
 import { findFile } from '../ancestors.js';
 import { normaliseBase, siteUrlOf } from '../base-path.js';
 import { faultWarning } from '../config/settings.js';
-import type { SiteDraft } from '../draft.js';
+import type { SiteDraft, SiteOptions } from '../draft.js';
 import { pathFrom } from '../place-site.js';
 import { readPythonVersion } from './python-version.js';
 import { createMetaReader } from './read-meta.js';
@@ -16,7 +16,7 @@ import { readMkdocsYaml } from './read-yaml.js';
 type Fields = Readonly<Record<string, unknown>>;
 
 /** The MkDocs site whose config is in a folder; `null` for none. */
-export function readMkdocs(root: string): SiteDraft | null {
+export function readMkdocs(root: string, { version: given, env }: SiteOptions = {}): SiteDraft | null {
   const configFile = findFile(root, ['mkdocs.yml', 'mkdocs.yaml']);
   if (configFile === undefined) return null;
   const file = pathFrom(root, configFile);
@@ -32,14 +32,14 @@ export function readMkdocs(root: string): SiteDraft | null {
   const siteUrl = siteUrlOf(siteAddress, basePath);
   const plugins = readNamed(data['plugins']);
   const extensions = readNamed(data['markdown_extensions']);
-  const version = readPythonVersion(root, 'mkdocs');
-  const markdownVersion = readPythonVersion(root, 'markdown');
+  const version = readPythonVersion(root, 'mkdocs', env);
+  const markdown = readMarkdownVersion(given ?? readPythonVersion(root, 'markdown', env));
   const excludeDocs = textOf(data['exclude_docs']);
   const draftDocs = textOf(data['draft_docs']);
   const settings: MkdocsSettings = {
     useDirectoryUrls: data['use_directory_urls'] !== false,
     extensions: extensions.map(([name, options]) => ({ [name]: options })),
-    ...(markdownVersion !== undefined && { version: isOld(markdownVersion) ? '3.4' : '3.7' }),
+    version: markdown,
     files: { has: (path) => existsSync(join(docsDir, path)) },
     readSnippet: createSnippetReader(root, extensions),
     ...(excludeDocs !== undefined && { excludeDocs }),
@@ -57,7 +57,8 @@ export function readMkdocs(root: string): SiteDraft | null {
     configFile,
     base: docsDir,
     folders: [{ dir: docsDir, globs: ['**/*.{md,markdown,mdown,mkd,mkdn,pdf}'] }],
-    schemeName: 'mkdocs',
+    // What was asked for stays asked for, the newest rules too.
+    schemeName: given !== undefined || markdown === '3.4' ? `mkdocs@${markdown}` : 'mkdocs',
     scheme: {
       ...scheme,
       pageAddress: (path, frontmatter) =>
@@ -101,12 +102,6 @@ export function readNamed(value: unknown): [string, Fields | null][] {
       typeof options === 'object' && options !== null ? (options as Fields) : null,
     ]);
   });
-}
-
-/** Python-Markdown took another way with entities and dashes up to 3.5. */
-function isOld(version: string): boolean {
-  const [major = 3, minor = 7] = version.split('.').map(Number);
-  return major < 3 || (major === 3 && minor <= 5);
 }
 
 function languageOf(data: Fields, plugins: readonly [string, Fields | null][]): string | undefined {

@@ -5,5 +5,5 @@ export {
   type ContentInstance,
   type DocusaurusSettings,
 } from './docusaurus.js';
-export { createMkdocsScheme, type MkdocsSettings } from './mkdocs.js';
+export { createMkdocsScheme, readMarkdownVersion, type MkdocsSettings } from './mkdocs.js';
 export { createVitepressScheme, type VitepressMarkdown, type VitepressSettings } from './vitepress.js';

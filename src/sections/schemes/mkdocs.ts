@@ -2,10 +2,10 @@ import type { Scheme } from '../scheme.js';
 import { alignIds } from './align-ids.js';
 import { createDocsExcluder } from './mkdocs/exclude-docs.js';
 import { findGluedHeadings, mayHoldGlued } from './mkdocs/glued-headings.js';
-import type { MkdocsHeadingOptions } from './mkdocs/options.js';
+import { readMarkdownVersion, type MkdocsHeadingOptions } from './mkdocs/options.js';
 import { readMkdocsHeadings } from './mkdocs/read-headings.js';
 
-export { readMkdocsHeadings };
+export { readMarkdownVersion, readMkdocsHeadings };
 export type { MkdocsHeadingOptions };
 
 /** What a MkDocs site sets that changes ids and urls. */

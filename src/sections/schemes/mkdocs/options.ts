@@ -13,6 +13,15 @@ export interface MkdocsHeadingOptions {
   readSnippet?: ((path: string) => string | null) | undefined;
 }
 
+/**
+ * A version of Python-Markdown → the rules that it has. Up to 3.5 it took another way with entities, footnotes and
+ * dashes in headings. What is no version 3 is taken for the newest: MkDocs itself, at version 1, has run with any.
+ */
+export function readMarkdownVersion(version: string | undefined): '3.4' | '3.7' {
+  const [, minor] = /^3\.(\d+)/.exec(version ?? '') ?? [];
+  return minor !== undefined && Number(minor) <= 5 ? '3.4' : '3.7';
+}
+
 /** Options as the steps need them. */
 export interface Markdown {
   has(name: string): boolean;
