@@ -137,6 +137,14 @@ it('leaves out headings marked as Material for MkDocs has it, up to the next hea
   ]);
 });
 
+it('leaves out a paragraph whose last line marks it, in a list its item alone', () => {
+  const page =
+    '# A\n\nSeen.\n\nHidden,\nall of it.\n{ data-search-exclude }\n\nThe `{ data-search-exclude }` mark.\n\n- One\n- Two\n  {: .x data-search-exclude }\n- Three\n\n{ data-search-exclude }\n';
+  expect(outline(page)).toEqual([
+    ['a', 'Seen.\n\nThe `{ data-search-exclude }` mark.\n\n- One\n\n- Three\n\n{ data-search-exclude }'],
+  ]);
+});
+
 it('changes no id of what stays', () => {
   const page = (mark: string): string =>
     `# A\n\nText.\n\n## One\n${mark}\nText.\n\n## One\n\nMore.\n\n## One\n\nMost.\n`;

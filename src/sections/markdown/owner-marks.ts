@@ -77,6 +77,11 @@ export class OwnerMarks {
     this.excluded.push(start);
   }
 
+  /** A block that says itself that it isn't to be found. */
+  excludeBlock(span: Span): void {
+    this.ignored.push(span);
+  }
+
   /** Where an element that hides its content was never closed; it hides the rest of the page. */
   get unclosed(): { name: string; start: number } | undefined {
     return this.open.find(({ marks }) => marks.ignore);

@@ -10,6 +10,8 @@ import { spanOf, type SyntaxNode } from './syntax-types.js';
 
 const tocLine = /^\s*(?:\[\[_?toc_?\]\]|\[toc\])\s*$/i;
 const snippetLine = /^<<<\s*@?[\w./~-]+.*$|^-{1,2}8<-{1,2}\s+".*"$/;
+/** Material for MkDocs: attributes on the last line of a block are the block's. */
+const excludingLine = /\n[ \t]*\{:?[^{}\n]*\bdata-search-exclude\b[^{}\n]*\}[ \t]*$/;
 const bracedComment = /\{\s*\/\*[^]*?\*\/\s*\}/g;
 const alertMark = /^\[!\w+\][-+]?[ \t]*/;
 
@@ -92,7 +94,12 @@ class OutlineReader {
         return;
       case 'paragraph':
         if (tocLine.test(source)) return this.cut(start, end, true);
+        if (excludingLine.test(source)) this.marks.excludeBlock({ start, end });
         this.cutSnippets(source, start);
+        break;
+      case 'listItem':
+        // With its marker, where there is nothing but the block.
+        if (node.children?.length === 1 && excludingLine.test(source)) this.marks.excludeBlock({ start, end });
         break;
       case 'blockquote':
         this.cutAlertMark(node);
