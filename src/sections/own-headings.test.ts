@@ -1,5 +1,12 @@
 import { expect, it } from 'vitest';
-import { createMkdocsScheme, githubScheme, parseDocs } from './index.js';
+import {
+  createDocusaurusScheme,
+  createMkdocsScheme,
+  createVitepressScheme,
+  githubScheme,
+  parseDocs,
+  type Scheme,
+} from './index.js';
 
 const file = {
   file: 'a.md',
@@ -20,5 +27,31 @@ it('takes for headings what MkDocs takes for such, and leaves the page as it is 
   expect(parseDocs([file], { scheme: githubScheme }).sections.map(({ heading }) => heading)).toEqual([
     null,
     'Spaced',
+  ]);
+});
+
+const anchorsOf = (content: string, scheme: Scheme): (string | null)[] =>
+  parseDocs([{ file: 'a.md', content }], { scheme }).sections.flatMap(({ anchor }) => anchor ?? []);
+
+it('takes for headings what is none in CommonMark, within tags and by more spaces', () => {
+  const content =
+    '# T\n\n<details>\n  ## In details\n</details>\n\n    ## Four `x`\n\n<div markdown="1">\n## Glued\n</div>\n';
+  expect(anchorsOf(content, createDocusaurusScheme())).toEqual(['in-details', 'four-x', 'glued']);
+  expect(anchorsOf(content, createDocusaurusScheme({ format: 'md' }))).toEqual([]);
+  expect(anchorsOf(content, createMkdocsScheme({ extensions: ['md_in_html'] }))).toEqual(['glued']);
+  expect(anchorsOf(content, createMkdocsScheme())).toEqual([]);
+  expect(anchorsOf(content, createVitepressScheme())).toEqual([]);
+  expect(anchorsOf(content, createVitepressScheme({ markdown: { html: false } }))).toEqual([
+    'in-details',
+    'glued',
+  ]);
+});
+
+it('reads them without what they lie in', () => {
+  const extensions = ['def_list'];
+  const content = 'Term\n:   ## In a term\n\n```sh\n# no heading\n```\n';
+  const { sections } = parseDocs([{ file: 'a.md', content }], { scheme: createMkdocsScheme({ extensions }) });
+  expect(sections.map(({ heading, anchor }) => [heading, anchor]).slice(1)).toEqual([
+    ['In a term', 'in-a-term'],
   ]);
 });

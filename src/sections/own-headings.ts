@@ -2,6 +2,7 @@ import { readOutline } from './markdown/read-outline.js';
 import type { OutlineHeading } from './markdown/outline.js';
 import type { Page } from './read-page.js';
 import type { Scheme } from './scheme.js';
+import { mayBeHeading } from './schemes/find-own-headings.js';
 
 /**
  * The page with the headings that only its framework takes for such, in their places. The page itself stays as it is:
@@ -11,6 +12,8 @@ export function withOwnHeadings(page: Page, scheme: Scheme): Page {
   if (!scheme.ownHeadings || page.format === 'text') return page;
   const { file, body, bodyLine, format, data, outline } = page;
   const known = new Set(outline.headings.map(({ line }) => line));
+  const isDoubtful = body.split('\n').some((line, index) => mayBeHeading(line) && !known.has(index + 1));
+  if (!isDoubtful) return page;
   const own = scheme
     .ownHeadings({ file, body, bodyLine, format, frontmatter: data, headings: [] })
     .filter(({ line }) => !known.has(line - bodyLine + 1));

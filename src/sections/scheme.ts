@@ -40,7 +40,7 @@ export interface Scheme {
   headingIds(page: SchemePage): (string | null)[];
   /** `null`: the framework builds no page for this file. */
   pageAddress(file: string, frontmatter: Readonly<Record<string, unknown>>): PageAddress | null;
-  /** Headings that only this framework takes for such, by `line` of the file; `page.headings` is empty. */
+  /** Headings with hashes that the framework renders, by `line` of the file; `page.headings` is empty. */
   ownHeadings?(page: SchemePage): PageHeading[];
   /** What can't be known from source alone. */
   readonly caveats?: readonly Warning[];

@@ -1,6 +1,8 @@
 import { encodeUrlPart } from '../../text/index.js';
 import type { PageAddress, Scheme, SchemePage } from '../scheme.js';
 import { alignIds } from './align-ids.js';
+import { findOwnHeadings } from './find-own-headings.js';
+import { readOnce } from './read-once.js';
 import { cutNumberPrefix, isBuilt, permalinkOf, type CutPrefix } from './docusaurus/permalink.js';
 import { readDocusaurusHeadings, type DocusaurusHeadingOptions } from './docusaurus/read-headings.js';
 import {
@@ -72,20 +74,22 @@ function toAddress(path: string, trailingSlash: boolean | undefined): PageAddres
  */
 export function createDocusaurusScheme(settings: DocusaurusSettings = {}): Scheme {
   const { format, trailingSlash, locale, defaultLocale = 'en' } = settings;
+  const headings = readOnce((page) => {
+    const found = locate(page.file, settings);
+    const removeContentTitle = found?.plugin === 'blog';
+    const admonitions = found?.instance?.admonitions ?? settings.admonitions;
+    const options = {
+      ...settings,
+      format: formatOf(page, format),
+      removeContentTitle,
+      ...(admonitions !== undefined && { admonitions }),
+    };
+    return readDocusaurusHeadings(page.body, options);
+  });
   return {
     name: 'docusaurus',
-    headingIds(page) {
-      const found = locate(page.file, settings);
-      const removeContentTitle = found?.plugin === 'blog';
-      const admonitions = found?.instance?.admonitions ?? settings.admonitions;
-      const options = {
-        ...settings,
-        format: formatOf(page, format),
-        removeContentTitle,
-        ...(admonitions !== undefined && { admonitions }),
-      };
-      return alignIds(page, readDocusaurusHeadings(page.body, options));
-    },
+    headingIds: (page) => alignIds(page, headings.last(page)),
+    ownHeadings: (page) => findOwnHeadings(page, headings.first(page)),
     pageAddress(file, frontmatter) {
       const found = locate(file, settings);
       if (!found || !isBuilt(found.plugin, found.source, frontmatter, found.instance)) return null;

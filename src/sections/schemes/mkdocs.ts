@@ -1,9 +1,10 @@
 import type { Scheme } from '../scheme.js';
 import { alignIds } from './align-ids.js';
+import { findOwnHeadings } from './find-own-headings.js';
 import { createDocsExcluder } from './mkdocs/exclude-docs.js';
-import { findGluedHeadings, mayHoldGlued } from './mkdocs/glued-headings.js';
 import { readMarkdownVersion, type MkdocsHeadingOptions } from './mkdocs/options.js';
 import { readMkdocsHeadings } from './mkdocs/read-headings.js';
+import { readOnce } from './read-once.js';
 
 export { readMarkdownVersion, readMkdocsHeadings };
 export type { MkdocsHeadingOptions };
@@ -24,11 +25,11 @@ export function createMkdocsScheme(settings: MkdocsSettings = {}): Scheme {
   const { files: known = [] } = settings;
   const files = 'has' in known ? known : new Set(known);
   const isExcluded = createDocsExcluder(settings.excludeDocs, settings.draftDocs);
+  const headings = readOnce((page) => readMkdocsHeadings(page.body, settings));
   return {
     name: 'mkdocs',
-    headingIds: (page) => alignIds(page, readMkdocsHeadings(page.body, settings)),
-    ownHeadings: (page) =>
-      mayHoldGlued(page.body) ? findGluedHeadings(page, readMkdocsHeadings(page.body, settings)) : [],
+    headingIds: (page) => alignIds(page, headings.last(page)),
+    ownHeadings: (page) => findOwnHeadings(page, headings.first(page)),
     pageAddress(file) {
       const match = /^(?<folder>(?:.*\/)?)(?<name>[^/]+)\.(?:md|markdown|mdown|mkd|mkdn)$/.exec(file);
       const { folder = '', name = '' } = match?.groups ?? {};

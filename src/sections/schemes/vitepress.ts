@@ -1,6 +1,8 @@
 import type { Warning } from '../../model/index.js';
 import type { Scheme } from '../scheme.js';
 import { alignIds } from './align-ids.js';
+import { findOwnHeadings } from './find-own-headings.js';
+import { readOnce } from './read-once.js';
 import { createPlacer, type VitepressPlaces } from './vitepress/place-page.js';
 import { readVitepressHeadings } from './vitepress/read-headings.js';
 import type { VitepressOptions } from './vitepress/settings.js';
@@ -22,9 +24,11 @@ export function createVitepressScheme(settings: VitepressSettings = {}): Scheme 
   const place = createPlacer(settings);
   const { markdown = {}, readInclude } = settings;
   const options: VitepressOptions = { markdown, ...(readInclude && { readInclude }) };
+  const headings = readOnce(({ body, file }) => readVitepressHeadings(body, { ...options, file }));
   return {
     name: 'vitepress',
-    headingIds: (page) => alignIds(page, readVitepressHeadings(page.body, { ...options, file: page.file })),
+    headingIds: (page) => alignIds(page, headings.last(page)),
+    ownHeadings: (page) => findOwnHeadings(page, headings.first(page)),
     pageAddress: (file) => place(file),
     caveats: isKnownSlugify(markdown.anchor?.slugify) ? [] : [slugifyWarning],
   };
