@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
 import { relative, resolve } from 'node:path';
 import { HevAskError } from '../../src/model/index.js';
-import { printLine, type CliContext, type CliIo } from '../cli-io.js';
+import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.js';
 import { AUTO_SCHEME } from '../common-options.js';
-import { findSite } from '../frameworks/index.js';
+import { findSite, type Site } from '../frameworks/index.js';
 import { openSource } from '../open-source.js';
 import {
   addDigestDirOption,
@@ -15,7 +15,7 @@ import {
 } from '../options.js';
 import { printWarnings } from '../print-warnings.js';
 import { startProgress } from '../progress.js';
-import type { RunningServer } from '../serve/index.js';
+import type { RunningServer, ServeOptions } from '../serve/index.js';
 import { defaultDocsDir } from './digest-build.js';
 
 interface ServeFlags extends SourceFlags {
@@ -41,7 +41,12 @@ export function addServeCommand(parent: Command, { io }: CliContext): void {
   });
 }
 
-async function start(io: CliIo, dir: string, flags: ServeFlags, command: Command): Promise<RunningServer> {
+async function start(
+  io: CliIo,
+  dir: string,
+  flags: ServeFlags,
+  command: Command,
+): Promise<Pick<RunningServer, 'close'>> {
   if (flags.fromHtml !== undefined) {
     throw new HevAskError(
       'HEV_ASK_SERVE_HTML',
@@ -52,44 +57,92 @@ async function start(io: CliIo, dir: string, flags: ServeFlags, command: Command
   const progress = startProgress(io, `Reading ${dir}`);
   try {
     // Here rather than above: no other command needs a server, a highlighter and a file watcher.
-    const { findStoredDigest, startServer } = await import('../serve/index.js');
-    const named = resolve(io.cwd, dir);
-    const pages =
-      flags.scheme === AUTO_SCHEME ? (await findSite(named, { env: io.env }))?.docsDir : undefined;
-    const stored = await findStoredDigest(io, pages ?? named, flags.digestDir);
-    const { port, host, title } = flags;
-    const filled = withStored(flags, command, stored);
-    progress.stop();
-    const source = await openSource(io, dir, filled);
-    const shown = relative(io.cwd, source.dir).replaceAll('\\', '/');
-    const { scheme, chunkHeadingDepth, basePath } = filled;
-    const server = await startServer({
-      dir: source.dir,
-      source,
-      host,
-      port,
-      scheme,
-      chunkHeadingDepth,
-      now: () => io.now(),
-      onLog: (line) => printLine(io, line),
-      onWarnings: (warnings) => {
-        progress.stop();
-        printWarnings(io, warnings, shown);
-      },
-      ...(stored && { stored }),
-      ...(basePath !== undefined && { basePath }),
-      ...(title !== undefined && { title }),
-      ...(source.globs && { globs: source.globs }),
-      ...pickMarks(filled),
-    });
+    const { startServer, watchConfig } = await import('../serve/index.js');
+    const read = (): Promise<PreparedSite> => prepareSite(io, dir, flags, command, () => progress.stop());
+    const { options, site, shown } = await read();
+    const { port } = flags;
+    const server = await startServer(options);
     progress.stop();
     if (port !== 0 && server.port !== port) printLine(io, `Port ${port} is taken; ${server.port} is free.`);
-    printLine(io, `Serving ${server.pages} pages with ${server.sections} sections of ${shown || '.'}:`);
+    printLine(io, `Serving ${server.pages} pages with ${server.sections} sections of ${shown}:`);
     printLine(io, `  ${server.url}`);
     printLine(io, `For programs: ${server.endpointUrl}, for agents (MCP): ${server.mcpUrl}`);
-    return server;
+    if (!site) return server;
+    const stopWatching = await watchConfig(site, (names) => readAnew(io, server, names, read));
+    return {
+      async close() {
+        await stopWatching();
+        await server.close();
+      },
+    };
   } finally {
     progress.stop();
+  }
+}
+
+/** What is served, and how. */
+interface PreparedSite {
+  options: ServeOptions;
+  site: Site | null;
+  /** The folder, as a person would name it. */
+  shown: string;
+}
+
+async function prepareSite(
+  io: CliIo,
+  dir: string,
+  flags: ServeFlags,
+  command: Command,
+  beforeTelling: () => void,
+): Promise<PreparedSite> {
+  const { findStoredDigest } = await import('../serve/index.js');
+  const named = resolve(io.cwd, dir);
+  const pages = flags.scheme === AUTO_SCHEME ? (await findSite(named, { env: io.env }))?.docsDir : undefined;
+  const stored = await findStoredDigest(io, pages ?? named, flags.digestDir);
+  const { port, host, title } = flags;
+  const filled = withStored(flags, command, stored);
+  beforeTelling();
+  const source = await openSource(io, dir, filled);
+  const shown = relative(io.cwd, source.dir).replaceAll('\\', '/');
+  const { scheme, chunkHeadingDepth, basePath } = filled;
+  const options: ServeOptions = {
+    dir: source.dir,
+    source,
+    host,
+    port,
+    scheme,
+    chunkHeadingDepth,
+    now: () => io.now(),
+    onLog: (line) => printLine(io, line),
+    onWarnings: (warnings) => {
+      beforeTelling();
+      printWarnings(io, warnings, shown);
+    },
+    ...(stored && { stored }),
+    ...(basePath !== undefined && { basePath }),
+    ...(title !== undefined && { title }),
+    ...(source.globs && { globs: source.globs }),
+    ...pickMarks(filled),
+  };
+  return { options, site: source.site, shown: shown || '.' };
+}
+
+/** After a change of the site's config. While that can't be read, the site stays as it was. */
+async function readAnew(
+  io: CliIo,
+  server: RunningServer,
+  names: readonly string[],
+  read: () => Promise<PreparedSite>,
+): Promise<void> {
+  try {
+    const { options, site } = await read();
+    if (site?.warnings.some(({ code }) => code === 'HEV_ASK_CONFIG_UNREADABLE')) return;
+    await server.restart(options);
+    printLine(io, `Read anew, since ${names.join(', ')} changed: ${server.pages} pages, ${server.url}`);
+  } catch (error) {
+    // Whatever it is, the site that is served goes on.
+    const hint = error instanceof HevAskError ? ` ${error.hint}` : '';
+    printNotice(io, `warning: ${error instanceof Error ? error.message : String(error)}${hint}`);
   }
 }
 

@@ -6,7 +6,7 @@ import { answerEndpoint, ENDPOINT_PATH, isEndpointPath, MCP_PATH } from './answe
 import type { SiteBuild } from './build-site.js';
 import type { ChangeFeed } from './change-feed.js';
 import { isAllowedHost } from './check-host.js';
-import { CONTENT_POLICY, contentTypeOf, FILE_POLICY, IMMUTABLE, REVALIDATED } from './respond.js';
+import { CONTENT_POLICY, contentTypeOf, FILE_POLICY, IMMUTABLE, PDF_POLICY, REVALIDATED } from './respond.js';
 import { readStaticFile } from './static-file.js';
 
 /** What the app answers from. */
@@ -55,12 +55,13 @@ export function createApp(options: AppOptions): Hono {
       ? notFound(context, site())
       : context.body(asset, 200, headersOf(context.req.param('name'), IMMUTABLE));
   });
+  for (const name of LLMS_NAMES) app.get(`/${name}`, (context) => answerDocs(context, options, name));
   if (base !== '/') {
     app.get('/', (context) => context.redirect(base));
     app.get(base.slice(0, -1), (context) => context.redirect(base));
   }
   app.use(`${base}*`, etag());
-  app.get(`${base}*`, (context) => answerDocs(context, options));
+  app.get(`${base}*`, (context) => answerDocs(context, options, pathBelow(base, context.req.url)));
   app.notFound((context) => notFound(context, site()));
   app.onError((error, context) => {
     options.onError(error);
@@ -69,24 +70,35 @@ export function createApp(options: AppOptions): Hono {
   return app;
 }
 
-async function answerDocs(context: Context, options: AppOptions): Promise<Response> {
+/** Where agents look for them: at the root of the site, and of the docs. */
+const LLMS_NAMES: readonly string[] = ['llms.txt', 'llms-full.txt'];
+
+/** @param path decoded, relative to the base; `undefined` for one that isn't valid */
+async function answerDocs(
+  context: Context,
+  options: AppOptions,
+  path: string | undefined,
+): Promise<Response> {
   const site = options.site();
-  const path = pathBelow(options.base, context.req.url);
   if (path === undefined) return notFound(context, site);
   if (path.startsWith('hev-ask/')) {
     const file = site.findBundleFile(path.slice('hev-ask/'.length));
     if (file) return context.body(file.bytes, 200, headersOf(path, file.stable ? REVALIDATED : IMMUTABLE));
   }
-  const page = site.renderPage(path);
+  // A PDF is a page to the search, and its own file to a reader.
+  const isPdf = /\.pdf$/i.test(path);
+  const page = isPdf ? undefined : site.renderPage(path);
   if (page !== undefined) return context.html(page, 200, { 'cache-control': REVALIDATED });
   const file = await readStaticFile(options.dir, path);
   if (file) {
     return context.body(file.bytes, 200, {
       'content-type': file.type,
       'cache-control': REVALIDATED,
-      'content-security-policy': FILE_POLICY,
+      'content-security-policy': isPdf ? PDF_POLICY : FILE_POLICY,
     });
   }
+  const listing = LLMS_NAMES.includes(path) ? site.findBundleFile(path) : undefined;
+  if (listing) return context.body(listing.bytes, 200, headersOf(path, REVALIDATED));
   const meant = site.finder.byPath(path);
   return meant ? context.redirect(joinUrl(options.base, meant.url)) : notFound(context, site);
 }

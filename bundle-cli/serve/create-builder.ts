@@ -5,6 +5,7 @@ import { readDocs } from '../fs/index.js';
 import { pickMarks } from '../options.js';
 import { buildSite, type SiteBuild } from './build-site.js';
 import { createPageKeeper } from './keep-old-pages.js';
+import { createPdfKeeper } from './pdf-keeper.js';
 import { guessSiteTitle } from './site-title.js';
 import type { ServeOptions } from './serve-options.js';
 
@@ -62,6 +63,12 @@ function createReader({
   ...marks
 }: BuilderOptions) {
   const mend = createPageKeeper();
+  const pdfFlags = {
+    scheme: scheme ?? 'github',
+    chunkHeadingDepth: chunkHeadingDepth ?? 3,
+    ...pickMarks(marks),
+  };
+  const readPdfs = createPdfKeeper(dir, pdfFlags);
   const idsAndUrls = source?.scheme ?? createScheme(scheme ?? 'github');
   const reading = { ...(globs && { globs }), wholePaths: source?.wholePaths ?? false };
   let told = new Set<string>();
@@ -88,9 +95,10 @@ function createReader({
       ...(chunkHeadingDepth !== undefined && { chunkHeadingDepth }),
       ...pickMarks(marks),
     });
-    const warnings = [...read.warnings, ...parsed.warnings];
+    const pdfs = await readPdfs(read.pdfs);
+    const warnings = [...read.warnings, ...parsed.warnings, ...pdfs.warnings];
     tell(warnings);
-    const { sections, kept } = mend({ sections: parsed.sections, warnings });
+    const { sections, kept } = mend({ sections: [...parsed.sections, ...pdfs.sections], warnings });
     if (kept.length > 0) onLog?.(`Until it is mended, the last good page stays: ${kept.join(', ')}.`);
     if (sections.length > 0) return sections;
     throw new HevAskError(

@@ -25,6 +25,9 @@ export const CONTENT_POLICY = [
 export const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'";
 
+/** For PDF files: browsers' viewers show them by means that a stricter policy would forbid. */
+export const PDF_POLICY = "frame-ancestors 'self'";
+
 const TYPES: Readonly<Record<string, string>> = {
   css: 'text/css; charset=utf-8',
   html: 'text/html; charset=utf-8',
