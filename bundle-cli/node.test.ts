@@ -37,6 +37,23 @@ describe('@hevmind/ask/node', () => {
     expect((await writeDigestFolder(`${dir}/tree`, read)).written).toEqual([]);
     expect((await readDigestFolder(`${dir}/nowhere`)).digest.nodes).toEqual([]);
   });
+
+  it('keeps files of the tree before that it can not read, and only those', async () => {
+    const sandbox = await createSandbox();
+    const dir = `${sandbox.dir}/tree`;
+    const digest = await makeDigest();
+    await writeDigestFolder(dir, digest);
+    const broken = '---\nterm: [Kit\n---\nWritten by hand.\n';
+    await sandbox.write({
+      'tree/_glossary/kit.md': broken,
+      'tree/old.md': '---\nid: old\ntitle: Old\nurl: old/\n---\n\nOld.\n',
+      'tree/lost.md': '---\ntitle: No id\n---\n\nLost.\n',
+    });
+    const { written, removed, warnings } = await writeDigestFolder(dir, digest);
+    expect([written, removed]).toEqual([[], ['old.md']]);
+    expect(warnings.map(({ file }) => file)).toEqual(['_glossary/kit.md', 'lost.md']);
+    expect((await sandbox.read('tree')).get('_glossary/kit.md')).toBe(broken);
+  });
 });
 
 describe('ask within another command', () => {

@@ -6,10 +6,11 @@
  * const { digest, warnings } = await readDigestFolder('.hev-ask');
  * const find = await createSearch(digest); // from '@hevmind/ask'
  */
+import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Readable, Writable } from 'node:stream';
 import { decodeTree, encodeTree, type DecodedTree } from '../src/digest/index.js';
-import type { Digest } from '../src/model/index.js';
+import type { Digest, Warning } from '../src/model/index.js';
 import type { CliIo } from './cli-io.js';
 import { readTree, writeTree, type WrittenTree } from './fs/index.js';
 import { createProcessIo } from './process-io.js';
@@ -33,15 +34,35 @@ export async function readDigestFolder(dir: string): Promise<DecodedTree> {
   return decodeTree(await readTree(resolve(dir)));
 }
 
+/** What a digest's writing changed, and what it left alone. */
+export interface WrittenDigest extends WrittenTree {
+  /** Files of the tree before that can't be read: they are kept, since nobody knows what is in them. */
+  warnings: Warning[];
+}
+
 /**
  * Writes a digest as a `.hev-ask/` tree: only what changed is written, and files of the tree before that this one
- * lacks are removed.
+ * lacks are removed. One that can't be read is kept, with a warning.
  *
  * @throws HevAskError `HEV_ASK_OUTPUT_*`, with nothing changed
  */
-export async function writeDigestFolder(dir: string, digest: Digest): Promise<WrittenTree> {
-  return writeTree(resolve(dir), encodeTree(digest));
+export async function writeDigestFolder(dir: string, digest: Digest): Promise<WrittenDigest> {
+  const folder = resolve(dir);
+  const files = encodeTree(digest);
+  const before = existsSync(folder) ? await readTree(folder) : new Map<string, string>();
+  const { warnings } = await decodeTree(before);
+  const unread = warnings.filter(({ code, file = '' }) => LEFT_OUT.has(code) && !files.has(file));
+  for (const { file = '' } of unread) files.set(file, before.get(file) ?? '');
+  return { ...(await writeTree(folder, files)), warnings: unread };
 }
+
+/** Codes of warnings that mean: nothing was read of this file. */
+const LEFT_OUT: ReadonlySet<string> = new Set([
+  'HEV_ASK_TREE_YAML',
+  'HEV_ASK_TREE_NODE',
+  'HEV_ASK_TREE_TERM',
+  'HEV_ASK_TREE_DUPLICATE',
+]);
 
 /** What an MCP server speaks over, and where it tells of failures; default: this process. */
 export interface McpServerOptions {

@@ -65,7 +65,8 @@ export function safeName(name: string): { name: string; changed: boolean } {
 
 /** Equal for two names that a file system may take for one. */
 export function foldCase(path: string): string {
-  return path.normalize('NFC').toUpperCase().toLowerCase();
+  // Made small first: `ẞ` has no larger form, so that only `ß` would become `ss`.
+  return path.normalize('NFC').toLowerCase().toUpperCase().toLowerCase();
 }
 
 function placeTerm(term: string): Place {

@@ -52,6 +52,18 @@ describe('the tree', () => {
     );
   });
 
+  it.each([
+    ['Straẞe', 'straße'],
+    ['STRASSE', 'straẞe'],
+    ['\u212a', 'k'],
+    ['ος', 'οσ'],
+    ['e\u0301', 'É'],
+  ])('takes %s and %s for one name, as some disks do', (one, other) => {
+    expect(foldCase(one)).toBe(foldCase(other));
+    const paths = [...treePaths([one, other]).values()];
+    expect(new Set(paths.map(foldCase)).size).toBe(2);
+  });
+
   it('has one safe path for each id, also on a file system that ignores case', () => {
     fc.assert(
       fc.property(fc.uniqueArray(anyId, { maxLength: 20 }), (ids) => {
