@@ -27,6 +27,15 @@ export function readMarkdown(settings: Settings, read: ConfigRead): VitepressMar
     if (value !== undefined) markdown[key] = toPlain(value) ?? (key === 'math' ? true : undefined);
     if (markdown[key] === undefined) delete markdown[key];
   }
+  for (const key of ['config', 'preConfig']) {
+    if (given[key] !== undefined) {
+      settings.warnUnknown(
+        `markdown.${key}`,
+        'what it changes in markdown-it',
+        'headings are read without that; `ask digest verify` tells whether links miss',
+      );
+    }
+  }
   const anchor = settings.at('markdown.anchor');
   if (isValueObject(anchor)) markdown['anchor'] = readAnchor(settings, anchor, read);
   return markdown;

@@ -80,6 +80,24 @@ describe('a VitePress site', () => {
     ).toEqual([null, 'included-2', 'b', 'a-b']);
   });
 
+  it('goes by the installed version, and tells of plugins', async () => {
+    const ids = async (version: string, settings = '{}'): Promise<unknown> => {
+      const site = await openSite({
+        '.vitepress/config.ts': config(settings),
+        'package.json': `{"devDependencies":{"vitepress":"${version}"}}`,
+        'x.md': page,
+      });
+      return [idsOf(site, '## A &amp; B &nbsp;\n\n## ![*Alt* text](x.png) x'), site.warnings.length];
+    };
+    expect(await ids('1.6.4')).toEqual([['a-amp-b-nbsp', 'x'], 0]);
+    expect(await ids('1.1.2')).toEqual([['a-b', 'x'], 0]);
+    expect(await ids('2.0.0-alpha.12')).toEqual([['a-amp-b-nbsp', 'alt-text-x'], 0]);
+    expect(await ids('1.6.4', '{ markdown: { config(md) { md.use(md.x); } } }')).toEqual([
+      ['a-amp-b-nbsp', 'x'],
+      1,
+    ]);
+  });
+
   it('groups by the outermost label of the sidebar, in each locale', async () => {
     const site = await openSite({
       '.vitepress/config.ts': config(`{

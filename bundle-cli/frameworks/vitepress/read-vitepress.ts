@@ -38,7 +38,7 @@ export function readVitepress(root: string): SiteDraft | null {
   };
   const scheme = createVitepressScheme({
     ...places,
-    markdown: readMarkdown(settings, read),
+    markdown: { ...readMarkdown(settings, read), ...(version !== undefined && { version }) },
     readInclude: (path) => {
       const target = resolve(srcDir, path);
       // A page may include what lies beside its site, but nothing from elsewhere on the disk.

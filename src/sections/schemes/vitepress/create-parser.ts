@@ -8,7 +8,7 @@ import { readAlerts } from './read-alerts.js';
 import { readMath } from './read-math.js';
 import { readSnippets } from './read-snippets.js';
 import { restoreEntities } from './restore-entities.js';
-import type { VitepressMarkdown } from './settings.js';
+import { decodesEntities, type VitepressMarkdown } from './settings.js';
 
 const containers = ['tip', 'info', 'warning', 'danger', 'details', 'v-pre', 'raw', 'code-group'];
 
@@ -20,7 +20,7 @@ export function createParser(markdown: VitepressMarkdown): MarkdownIt {
   const { html = true, linkify = true, typographer = false, quotes } = markdown;
   const md = new MarkdownIt({ html, linkify, typographer, ...(quotes !== undefined && { quotes }) });
   md.linkify.set({ fuzzyLink: false });
-  md.use(restoreEntities);
+  if (!decodesEntities(markdown)) md.use(restoreEntities);
   md.use(componentPlugin, markdown.component);
   md.use(readSnippets);
   const useContainer = containerPlugin as unknown as PluginWithParams;

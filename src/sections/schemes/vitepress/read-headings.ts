@@ -12,7 +12,7 @@ const parsers = new WeakMap<VitepressMarkdown, MarkdownIt>();
 const defaults: VitepressMarkdown = {};
 
 /**
- * Every heading that VitePress 1.6 renders for a page, in document order.
+ * Every heading that VitePress renders for a page, in document order.
  *
  * @param body The page without its frontmatter.
  */
@@ -20,7 +20,7 @@ export function readVitepressHeadings(body: string, options: VitepressOptions = 
   const { markdown = defaults, file = '', readInclude } = options;
   const { text, lineOf } = expandIncludes(body, file, readInclude);
   const tokens = parserOf(markdown).parse(text, {});
-  const giveId = createIdGiver(markdown.anchor);
+  const giveId = createIdGiver(markdown);
   const headings: FrameworkHeading[] = [];
   let line = 1;
   tokens.forEach((token, index) => {

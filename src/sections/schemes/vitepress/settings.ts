@@ -1,5 +1,7 @@
 /** The settings of VitePress' `markdown` that change ids; names and defaults are VitePress'. */
 export interface VitepressMarkdown {
+  /** Of VitePress itself, `1.6.4`; default a 1 that keeps entities as written. */
+  version?: string;
   anchor?: {
     /** Headings that get an id: from this depth on, or of these depths; default 1. */
     level?: number | readonly number[];
@@ -33,6 +35,17 @@ export interface VitepressMarkdown {
   linkify?: boolean;
   typographer?: boolean;
   quotes?: string | string[];
+}
+
+/** Entities in a heading's text stay as written since VitePress 1.1.3; earlier ones make characters of them. */
+export function decodesEntities({ version }: VitepressMarkdown): boolean {
+  const [major = 1, minor = 6, patch = 0] = version?.split(/[.-]/).map(Number) ?? [];
+  return major < 1 || (major === 1 && (minor < 1 || (minor === 1 && patch < 3)));
+}
+
+/** VitePress 2 slugs all of a heading but HTML and emoji: alternative texts and formulas too. */
+export function slugsPictures({ version }: VitepressMarkdown): boolean {
+  return Number(version?.split('.')[0] ?? 1) >= 2;
 }
 
 /** What ids depend on: `markdown` of the site's config, and the files that pages include. */

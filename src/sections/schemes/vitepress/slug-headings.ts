@@ -1,7 +1,7 @@
 import { slugify } from '@mdit-vue/shared';
 import { slug as githubSlug } from 'github-slugger';
 import type Token from 'markdown-it/lib/token.mjs';
-import type { VitepressMarkdown } from './settings.js';
+import { slugsPictures, type VitepressMarkdown } from './settings.js';
 
 const slugifiers = new Map<string, (text: string) => string>([
   ['@mdit-vue/shared', slugify],
@@ -21,9 +21,13 @@ export function isKnownSlugify(name: NonNullable<VitepressMarkdown['anchor']>['s
  * @returns What gives one heading after the other its id, for one page.
  */
 export function createIdGiver(
-  anchor: VitepressMarkdown['anchor'] = {},
+  markdown: VitepressMarkdown,
 ): (open: Token, inline: Token | undefined) => string | null {
+  const { anchor = {} } = markdown;
   const { level = 1, uniqueSlugStartIndex = 1 } = anchor;
+  const counts = slugsPictures(markdown)
+    ? (type: string) => type !== 'html_inline' && type !== 'emoji'
+    : (type: string) => type === 'text' || type === 'code_inline';
   const given = anchor.slugify ?? '';
   const toSlug = typeof given === 'function' ? given : (slugifiers.get(given) ?? slugify);
   const taken = new Set<string>();
@@ -31,7 +35,7 @@ export function createIdGiver(
     const depth = Number(open.tag.slice(1));
     const written = open.attrGet('id');
     if (typeof level === 'number' ? depth < level : !level.includes(depth)) return written;
-    const id = written ?? findFree(toSlug(textOf(inline)), taken, uniqueSlugStartIndex);
+    const id = written ?? findFree(toSlug(textOf(inline, counts)), taken, uniqueSlugStartIndex);
     taken.add(id);
     return id;
   };
@@ -43,7 +47,7 @@ function findFree(slug: string, taken: ReadonlySet<string>, first: number): stri
   return id;
 }
 
-function textOf(inline: Token | undefined): string {
-  const texts = inline?.children?.filter(({ type }) => type === 'text' || type === 'code_inline') ?? [];
+function textOf(inline: Token | undefined, counts: (type: string) => boolean): string {
+  const texts = inline?.children?.filter(({ type }) => counts(type)) ?? [];
   return texts.map(({ content }) => content).join('');
 }
