@@ -1,8 +1,10 @@
 import { relative } from 'node:path';
 import { HevAskError, type Section } from '../src/model/index.js';
 import { parseDocs, type ParsedDocs } from '../src/sections/index.js';
+import { environmentOf, openCache, openPageCache } from './cache/index.js';
 import type { CliIo } from './cli-io.js';
 import { readDocs } from './fs/index.js';
+import { observe } from './fs/observed.js';
 import { openSource } from './open-source.js';
 import { pickMarks, type SourceFlags } from './options.js';
 import { printWarnings } from './print-warnings.js';
@@ -25,15 +27,21 @@ export async function readSections(io: CliIo, dir: string, flags: SourceFlags): 
     if (siteUrl !== undefined) flags.siteUrl ??= siteUrl;
     return sections;
   }
-  const { dir: folder, scheme, readers, globs, wholePaths } = await openSource(io, dir, flags);
+  const { value: source, seen } = await observe(() => openSource(io, dir, flags));
+  const { dir: folder, readers, globs, wholePaths } = source;
   const { files, pdfs, warnings } = await readDocs(folder, { wholePaths, ...(globs && { globs }) });
   const shown = relative(io.cwd, folder);
+  const cache = openCache(io);
+  const site = [flags.scheme, flags.collection, environmentOf(io), seen];
+  const pages = cache && openPageCache(cache, folder, JSON.stringify(site));
   const parsed = parseDocs(files, {
-    scheme,
+    scheme: pages?.remember(source.scheme) ?? source.scheme,
     chunkHeadingDepth: flags.chunkHeadingDepth,
     ...readers,
     ...pickMarks(flags),
+    ...(pages && { readPage: pages.readPage }),
   });
+  pages?.save();
   const { sections, warnings: faults } = await withPdfs(parsed, folder, pdfs, flags);
   printWarnings(io, [...warnings, ...faults], shown);
   if (sections.some((section) => section.text.trim() !== '')) return sections;

@@ -11,9 +11,12 @@ import {
 } from '../../src/digest/index.js';
 import { HevAskError, type Digest, type DigestNode } from '../../src/model/index.js';
 import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.js';
+import { environmentOf, findBuild, hashOf, keepBuild, openCache } from '../cache/index.js';
 import { chooseDocs } from '../choose-docs.js';
 import { chooseDigestDir } from '../find-digest-dir.js';
 import { readTree, writeTree } from '../fs/index.js';
+import { markTree } from '../fs/mark-tree.js';
+import { observe } from '../fs/observed.js';
 import { openSearch } from '../open-search.js';
 import { holdsSite } from '../frameworks/holds-site.js';
 import { addDigestDirOption, addSourceOptions, pickMarks, withStored, type SourceFlags } from '../options.js';
@@ -60,23 +63,35 @@ async function runBuild(
   const digestDir = chooseDigestDir(io, given.digestDir);
   const shown = relative(io.cwd, digestDir) || '.';
   const progress = startProgress(io, 'Reading');
+  const cache = openCache(io);
+  const asked = describeAsked(io, named, given, command);
   try {
+    const same = cache && (await findBuild(cache, digestDir, asked));
+    if (same) {
+      progress.stop();
+      if (same.notices !== '') io.stderr.write(same.notices);
+      printLine(io, same.found);
+      printLine(io, `${shown} is up to date.`);
+      return 0;
+    }
     const previous = await readPrevious(digestDir, shown);
     const stored = previous?.digest;
-    const choice = { dir: named, defaultDir: defaultDocsDir(io) };
     const filled = withStored(given, command, stored);
-    const { dir, flags } = chooseDocs(io, choice, filled, command, { digest: stored, digestDir });
-    progress.say(`Reading ${dir}`);
-    const sections = await readSections(io, dir, flags);
+    const { value: read, seen } = await observe(async () => {
+      const choice = { dir: named, defaultDir: defaultDocsDir(io) };
+      const chosen = chooseDocs(io, choice, filled, command, { digest: stored, digestDir });
+      progress.say(`Reading ${chosen.dir}`);
+      const { heard, told } = overhear(io);
+      return { ...chosen, told, sections: await readSections(heard, chosen.dir, chosen.flags) };
+    });
+    const { dir, flags, sections } = read;
     progress.say(`Distilling ${sections.length} sections`);
     const digest = await buildDigest(sections, digestOptions(io, dir, digestDir, flags, previous));
     const files = encodeTree(digest);
     if (previous) await keepUnreadable(io, previous, digestDir, shown, files);
     progress.stop();
-    printLine(
-      io,
-      `Found ${countOf(pageCount(digest), 'page')} with ${countOf(digest.nodes.length, 'section')} in ${nameFolder(dir)}.`,
-    );
+    const found = `Found ${countOf(pageCount(digest), 'page')} with ${countOf(digest.nodes.length, 'section')} in ${nameFolder(dir)}.`;
+    printLine(io, found);
     if (flags.check) return await reportStale(io, digestDir, shown, files);
     warnOfLoss(io, digest, previous?.digest);
     const { written, removed } = await writeTree(digestDir, files);
@@ -87,10 +102,41 @@ async function runBuild(
         ? `${shown} is up to date.`
         : `Wrote ${shown}: ${countOf(written.length, 'file')} written, ${removed.length} removed.`,
     );
+    if (cache && isSettled(previous)) {
+      const record = { asked, tree: markTree(files), seen, notices: read.told(), found };
+      keepBuild(cache, digestDir, record);
+    }
     return 0;
   } finally {
     progress.stop();
   }
+}
+
+/** All that the user said, and what of the environment counts: the same again does the same with the same files. */
+function describeAsked(io: CliIo, dir: string | undefined, flags: BuildFlags, command: Command): string {
+  const { check: _check, ...options } = flags;
+  const sources = Object.keys(options).map((name) => command.getOptionValueSource(name) ?? null);
+  return hashOf(
+    JSON.stringify([io.cwd, dir, options, sources, environmentOf(io), io.env['SOURCE_DATE_EPOCH']]),
+  );
+}
+
+/** The same world, in which what is told on stderr is kept too. */
+function overhear(io: CliIo): { heard: CliIo; told: () => string } {
+  const lines: string[] = [];
+  const write = (text: string): unknown => {
+    lines.push(text);
+    return io.stderr.write(text);
+  };
+  const { isTTY, columns, rows } = io.stderr;
+  return { heard: { ...io, stderr: { write, isTTY, columns, rows } }, told: () => lines.join('') };
+}
+
+/** Whether the next build would find nothing to mend or to tell in the tree. */
+function isSettled(previous: DecodedTree | null): boolean {
+  if (previous === null) return true;
+  const { warnings, deleted, rescued } = previous;
+  return warnings.length === 0 && deleted.length === 0 && rescued.length === 0;
 }
 
 /**

@@ -1,7 +1,6 @@
-import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { globSync } from 'tinyglobby';
+import { existsSync, globSync } from '../fs/observed.js';
 
 /** A folder and those that it is in, innermost first, up to the root of its repository or the home folder. */
 export function listAncestors(folder: string): string[] {

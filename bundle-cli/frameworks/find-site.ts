@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { HevAskError } from '../../src/model/index.js';
 import { describeFault } from '../fs/index.js';
+import { existsSync } from '../fs/observed.js';
 import { listAncestors } from './ancestors.js';
 import { readAstro } from './astro/read-astro.js';
 import { readDocusaurus } from './docusaurus/read-docusaurus.js';

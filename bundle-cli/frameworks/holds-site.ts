@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from '../fs/observed.js';
 
 const configs = /^(?:docusaurus|astro)\.config\.[mc]?[jt]s$|^mkdocs\.ya?ml$|^\.vitepress$/;
 

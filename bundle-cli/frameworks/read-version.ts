@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { readFileSync } from '../fs/observed.js';
 import { listAncestors } from './ancestors.js';
 
 const exact = /\d+\.\d+\.\d+(?:-[\w.]+)?/;

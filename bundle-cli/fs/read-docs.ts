@@ -1,5 +1,6 @@
-import { readdir as readFolder, type Dirent } from 'node:fs';
-import { readFile, readdir, realpath, stat } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir as readFolder, readFileSync, type Dirent } from 'node:fs';
+import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { glob, type GlobOptions } from 'tinyglobby';
 import { HevAskError, type Warning } from '../../src/model/index.js';
@@ -7,6 +8,7 @@ import type { SourceFile } from '../../src/sections/index.js';
 import { compareCodeUnits } from '../../src/text/index.js';
 import { describeFault } from './describe-fault.js';
 import { findGenerated } from './find-generated.js';
+import { isObserved, noteDocs } from './observed.js';
 
 /** What counts as documentation when nothing else is said. */
 export const defaultGlobs: readonly string[] = ['**/*.{md,mdx,markdown,mdown,mkd,txt,pdf}'];
@@ -47,10 +49,15 @@ export async function readDocs(dir: string, options: ReadDocsOptions = {}): Prom
   const globs = options.globs ?? defaultGlobs;
   const { roots, warnings } = await findDocs(dir, globs);
   const files: SourceFile[] = [];
-  const pdfs = [...roots.keys()].filter((file) => /\.pdf$/i.test(file));
+  const pdfs = [...roots.keys()].filter(isPdf);
+  const contents = readContents(
+    dir,
+    [...roots.keys()].filter((file) => isObserved() || !isPdf(file)),
+  );
+  if (isObserved()) noteDocs(JSON.stringify({ dir, globs }), markFound({ roots, warnings }, contents));
   for (const [file, root] of roots) {
-    if (pdfs.includes(file)) continue;
-    const read = await readDoc(dir, file, options.decode ?? decodeText);
+    if (isPdf(file)) continue;
+    const read = readDoc(file, contents.get(file), options.decode ?? decodeText);
     if ('content' in read) files.push(root === '' || options.wholePaths === true ? read : { ...read, root });
     else warnings.push(read);
   }
@@ -63,6 +70,46 @@ export async function readDocs(dir: string, options: ReadDocsOptions = {}): Prom
     );
   }
   return { files, pdfs, warnings };
+}
+
+/**
+ * A mark of all that `readDocs` would find and read: the files' paths, their bytes, and what couldn't be read.
+ *
+ * @throws HevAskError as `readDocs` does
+ */
+export async function markDocs(dir: string, globs: readonly string[] = defaultGlobs): Promise<string> {
+  const found = await findDocs(dir, globs);
+  return markFound(found, readContents(dir, [...found.roots.keys()]));
+}
+
+function markFound({ roots, warnings }: FoundDocs, contents: ReadonlyMap<string, Content>): string {
+  const hash = createHash('sha256').update(JSON.stringify([...roots]));
+  hash.update(JSON.stringify(warnings.map(({ message }) => message)));
+  for (const content of contents.values()) {
+    if ('fault' in content) hash.update(`error ${(content.fault as { code?: string }).code ?? ''}`);
+    else hash.update(`${content.length}:`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+/** A file's bytes, or why they can't be read. */
+type Content = Uint8Array | { fault: unknown };
+
+/** Read without waiting in line for each: docs are many small files. */
+function readContents(dir: string, files: readonly string[]): Map<string, Content> {
+  return new Map(
+    files.map((file): [string, Content] => {
+      try {
+        return [file, readFileSync(join(dir, file))];
+      } catch (fault) {
+        return [file, { fault }];
+      }
+    }),
+  );
+}
+
+function isPdf(file: string): boolean {
+  return /\.pdf$/i.test(file);
 }
 
 interface FoundDocs {
@@ -147,11 +194,18 @@ function createCircleTest(dir: string): (path: string) => Promise<boolean> {
     known.set(folder, real);
     return real;
   };
-  return async (path) => {
-    const names = path.split('/').slice(0, -1);
+  const circles = new Map<string, Promise<boolean>>();
+  const testFolder = async (folder: string): Promise<boolean> => {
+    const names = folder.split('/');
     const folders = ['.', ...names.map((_, index) => names.slice(0, index + 1).join('/'))];
     const real = new Set(await Promise.all(folders.map(resolve)));
     return real.size < folders.length;
+  };
+  return (path) => {
+    const folder = path.slice(0, Math.max(0, path.lastIndexOf('/')));
+    const known = circles.get(folder) ?? (folder === '' ? Promise.resolve(false) : testFolder(folder));
+    circles.set(folder, known);
+    return known;
   };
 }
 
@@ -180,18 +234,15 @@ function watchFolders(dir: string, warnings: Map<string, Warning>): NonNullable<
   return { readdir: watched };
 }
 
-async function readDoc(
-  dir: string,
+function readDoc(
   file: string,
+  bytes: Content | undefined,
   decode: (bytes: Uint8Array) => string | null,
-): Promise<SourceFile | Warning> {
-  let bytes: Uint8Array;
-  try {
-    bytes = await readFile(join(dir, file));
-  } catch (cause) {
+): SourceFile | Warning {
+  if (bytes === undefined || 'fault' in bytes) {
     return {
       code: 'HEV_ASK_FILE_UNREADABLE',
-      message: `${file} can't be read (${describeFault(cause)}) and is left out.`,
+      message: `${file} can't be read (${describeFault(bytes?.fault)}) and is left out.`,
       file,
     };
   }

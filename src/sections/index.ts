@@ -1,6 +1,6 @@
 export { readFileBoost } from './page-settings.js';
 export { parseDocs, type ParsedDocs, type ParseOptions } from './parse-docs.js';
-export type { SourceFile } from './read-page.js';
+export { readPage, type Page, type SourceFile } from './read-page.js';
 export { parseHtmlDocs, type ParsedHtml, type ParseHtmlOptions } from './html/index.js';
 export {
   parsePdfDocs,

@@ -23,6 +23,8 @@ export interface ParseOptions {
   exclude?: readonly string[];
   /** `GLOB=N`: what the scores of a file's sections are multiplied by, .1–10; of several the last one counts. */
   boost?: readonly string[];
+  /** How a file is read, for callers that know some of them already; default `readPage`. */
+  readPage?: (file: SourceFile) => Page;
 }
 
 /** Everything that the docs say, and what looked wrong in them. */
@@ -53,7 +55,7 @@ export function parseDocs(files: readonly SourceFile[], options: ParseOptions): 
   const boostOf = readBoosts(options.boost ?? [], warnings);
   const found: AddressedPage[] = [];
   for (const file of [...files].sort((a, b) => compareCodeUnits(a.file, b.file))) {
-    const page = withOwnHeadings(readPageOnce(file), scheme);
+    const page = withOwnHeadings(readPageOnce(file, options.readPage), scheme);
     warnings.push(...page.warnings);
     const address = page.leftOut || isExcluded(page.file) ? null : scheme.pageAddress(page.path, page.data);
     if (address) found.push({ page, address });
@@ -118,12 +120,12 @@ function isReadme(file: string): boolean {
   return /(?:^|\/)readme\.[^./]+$/i.test(file);
 }
 
-function readPageOnce(file: SourceFile): Page {
+function readPageOnce(file: SourceFile, read = readPage): Page {
   const known = knownPages.get(file);
   const isSame =
     known?.file.file === file.file && known.file.content === file.content && known.file.root === file.root;
   if (known && isSame) return known.page;
-  const page = readPage(file);
+  const page = read(file);
   knownPages.set(file, { file: { ...file }, page });
   return page;
 }

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { existsSync, readdirSync } from '../../fs/observed.js';
 import { configNames, findFile } from '../ancestors.js';
 import { callSafely } from '../config/call-safely.js';
 import { readUrl } from '../config/packages.js';

@@ -1,7 +1,7 @@
 import type { ModuleDeclaration, Program, Statement } from 'acorn';
-import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, extname, isAbsolute, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { existsSync, readFileSync, statSync } from '../../fs/observed.js';
 import { makeGlobals } from './globals.js';
 import { importFrom, Interpreter } from './interpreter.js';
 import { TooMuch, type Limits } from './limits.js';

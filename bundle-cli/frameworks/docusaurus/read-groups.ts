@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parse as parseYaml } from 'yaml';
 import { cutNumberPrefix } from '../../../src/sections/index.js';
+import { existsSync } from '../../fs/observed.js';
 import { readConfig } from '../config/read-config.js';
 import { toPlain } from '../config/values.js';
 import type { PageReader } from '../draft.js';

@@ -1,5 +1,5 @@
-import { existsSync, readdirSync, realpathSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
+import { existsSync, readdirSync, realpathSync } from '../../fs/observed.js';
 import { listAncestors } from '../ancestors.js';
 import { readText } from '../read-version.js';
 

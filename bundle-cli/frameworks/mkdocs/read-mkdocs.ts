@@ -1,7 +1,7 @@
-import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { createMkdocsScheme, readMarkdownVersion, type MkdocsSettings } from '../../../src/sections/index.js';
 import type { Warning } from '../../../src/model/index.js';
+import { existsSync } from '../../fs/observed.js';
 import { findFile } from '../ancestors.js';
 import { normaliseBase, siteUrlOf } from '../base-path.js';
 import { faultWarning } from '../config/settings.js';

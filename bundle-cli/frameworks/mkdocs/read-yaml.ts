@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isMap, isScalar, isSeq, parseDocument, visit, type Document, type Node } from 'yaml';
 import { describeFault } from '../../fs/index.js';
+import { readFileSync } from '../../fs/observed.js';
 
 /** A `mkdocs.yml`, with what it inherits. */
 export interface MkdocsConfig {
