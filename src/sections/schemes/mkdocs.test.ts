@@ -28,7 +28,7 @@ const full = {
     ...['pymdownx.superfences', 'pymdownx.emoji', 'pymdownx.keys', 'pymdownx.mark', 'pymdownx.tilde'],
     ...[
       'pymdownx.caret',
-      'pymdownx.arithmatex',
+      { 'pymdownx.arithmatex': { generic: true } },
       'pymdownx.snippets',
       { 'pymdownx.tabbed': { alternate_style: true } },
     ],

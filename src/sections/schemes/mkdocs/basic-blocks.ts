@@ -39,7 +39,7 @@ const codeRule: BlockRule = {
 };
 
 function createHashRule(parser: BlockParser): BlockRule {
-  const space = parser.markdown.has('pymdownx.saneheaders') ? '(?=(?:\ue0f0\\d+\ue0f1)?(?: |\\n|$))' : '';
+  const space = parser.markdown.has('pymdownx.saneheaders') ? '(?=(?:\ue0f0\\d+\ue0f1)? )' : '';
   const heading = new RegExp(`(?:^|\\n)(#{1,6})${space}((?:\\\\.|[^\\\\])*?)#*(?:\\n|$)`);
   return {
     priority: 70,

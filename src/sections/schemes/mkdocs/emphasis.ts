@@ -1,15 +1,18 @@
 import { createElement, type Element } from './element.js';
+import { betterForms } from './better-emphasis.js';
 import type { InlineRule } from './inline-parser.js';
+import type { Markdown } from './options.js';
 
 const word = '[\\p{L}\\p{N}_]';
 
-interface Form {
+/** One way to write emphasis: groups are the mark, the text, and perhaps more text. */
+export interface EmphasisForm {
   pattern: RegExp;
   build: 'single' | 'double' | 'double2';
   tags: [string, string?];
 }
 
-const asterisks: Form[] = [
+const asterisks: EmphasisForm[] = [
   { pattern: /(\*)\1{2}(.+?)\1(.*?)\1{2}/suy, build: 'double', tags: ['strong', 'em'] },
   { pattern: /(\*)\1{2}(.+?)\1{2}(.*?)\1/suy, build: 'double', tags: ['em', 'strong'] },
   { pattern: /(\*)\1(?!\1)([^*]+?)\1(?!\1)(.+?)\1{3}/suy, build: 'double2', tags: ['strong', 'em'] },
@@ -17,7 +20,7 @@ const asterisks: Form[] = [
   { pattern: /(\*)([^*]+)\1/suy, build: 'single', tags: ['em'] },
 ];
 
-const underscores: Form[] = [
+const underscores: EmphasisForm[] = [
   { pattern: /(_)\1{2}(.+?)\1(.*?)\1{2}/suy, build: 'double', tags: ['strong', 'em'] },
   { pattern: /(_)\1{2}(.+?)\1{2}(.*?)\1/suy, build: 'double', tags: ['em', 'strong'] },
   {
@@ -37,7 +40,7 @@ const underscores: Form[] = [
   },
 ];
 
-const legacyUnderscores: Form[] = [
+const legacyUnderscores: EmphasisForm[] = [
   { pattern: /(_)\1{2}(.+?)\1(.*?)\1{2}/suy, build: 'double', tags: ['strong', 'em'] },
   { pattern: /(_)\1{2}(.+?)\1{2}(.*?)\1/suy, build: 'double', tags: ['em', 'strong'] },
   { pattern: /(_)\1(?!\1)([^_]+?)\1(?!\1)(.+?)\1{3}/suy, build: 'double2', tags: ['strong', 'em'] },
@@ -45,12 +48,21 @@ const legacyUnderscores: Form[] = [
   { pattern: /(_)([^_]+)\1/suy, build: 'single', tags: ['em'] },
 ];
 
-/** `*em*`, `**strong**` and both in one, with asterisks and underscores; `legacy`: underscores inside words too. */
-export function createEmphasisRules(legacy: boolean): InlineRule[] {
+/** `*em*`, `**strong**` and both in one, with asterisks and underscores. */
+export function createEmphasisRules(markdown: Markdown): InlineRule[] {
+  if (markdown.has('pymdownx.betterem')) {
+    const smart = markdown.option('pymdownx.betterem', 'smart_enable') ?? 'underscore';
+    return [
+      createRule(50, '*', betterForms('*', smart === 'all' || smart === 'asterisk')),
+      createRule(40, '_', betterForms('_', smart === 'all' || smart === 'underscore')),
+    ];
+  }
+  // `legacy_em`: underscores inside words too.
+  const legacy = markdown.has('legacy_em');
   return [createRule(60, '*', asterisks), createRule(50, '_', legacy ? legacyUnderscores : underscores)];
 }
 
-function createRule(priority: number, mark: string, forms: readonly Form[]): InlineRule {
+function createRule(priority: number, mark: string, forms: readonly EmphasisForm[]): InlineRule {
   return {
     priority,
     pattern: new RegExp(`\\${mark}`, 'g'),
@@ -70,10 +82,10 @@ function createRule(priority: number, mark: string, forms: readonly Form[]): Inl
 
 function build(
   match: RegExpExecArray,
-  form: Form,
+  form: EmphasisForm,
   index: number,
   mark: string,
-  forms: readonly Form[],
+  forms: readonly EmphasisForm[],
 ): Element {
   const [outerTag, innerTag] = form.tags;
   const outer = createElement(outerTag);
@@ -103,7 +115,7 @@ function fillEmphasis(
   parent: Element,
   after: number,
   mark: string,
-  forms: readonly Form[],
+  forms: readonly EmphasisForm[],
 ): void {
   const add = (text: string): void => {
     const last = parent.children.at(-1);

@@ -2,11 +2,13 @@ import type { PageNotes } from './block-parser.js';
 import { createElement, type Element } from './element.js';
 import { isEmojiName } from './emoji-names.js';
 import { createEmphasisRules } from './emphasis.js';
+import { createFormulaRules } from './formulas.js';
 import type { HtmlStash } from './html-stash.js';
 import { InlineParser, type InlineRule } from './inline-parser.js';
 import { findTargetEnd, readBracketed } from './link-target.js';
 import type { Markdown } from './options.js';
 import { strip } from './python-text.js';
+import { createSymbolRules } from './symbols.js';
 
 /** The inline rules of a page, which depend on the references, notes and abbreviations found in its blocks. */
 export function createInlineParser(markdown: Markdown, notes: PageNotes, stash: HtmlStash): InlineParser {
@@ -14,8 +16,8 @@ export function createInlineParser(markdown: Markdown, notes: PageNotes, stash: 
     ...createCodeRules(markdown),
     ...createLinkRules(notes),
     ...createHtmlRules(markdown, stash, () => parser),
-    notStrongRule(markdown),
-    ...createEmphasisRules(markdown.has('legacy_em')),
+    ...(markdown.has('pymdownx.betterem') && !markdown.modern ? [] : [notStrongRule(markdown)]),
+    ...createEmphasisRules(markdown),
     ...createExtensionRules(markdown, notes),
   ];
   const parser: InlineParser = new InlineParser(stash, rules);
@@ -46,8 +48,12 @@ function createCodeRules(markdown: Markdown): InlineRule[] {
   if (markdown.has('pymdownx.tilde')) escaped.add('~');
   if (markdown.has('pymdownx.caret')) escaped.add('^');
   if (markdown.has('pymdownx.mark')) escaped.add('=');
+  // `#!python code`: its language is no part of it.
+  const code = markdown.has('pymdownx.inlinehilite')
+    ? /(?<!\\)((?:\\{2})+)(?=`+)|(?<!\\)(`+)(?:(?::{3,}|#!)[\w#.+-]*\s+)?(.+?)(?<!`)\2(?!`)/gs
+    : /(?<!\\)((?:\\{2})+)(?=`+)|(?<!\\)(`+)(.+?)(?<!`)\2(?!`)/gs;
   return [
-    simple(190, /(?:(?<!\\)((?:\\{2})+)(?=`+)|(?<!\\)(`+)(.+?)(?<!`)\2(?!`))/gs, (match) => {
+    simple(190, code, (match) => {
       if (match[3] === undefined) return (match[1] ?? '').replaceAll('\\\\', '\x0292\x03');
       return createElement('code', escapeCode(strip(match[3])), true);
     }),
@@ -114,6 +120,9 @@ function createHtmlRules(markdown: Markdown, stash: HtmlStash, parser: () => Inl
         .replace(/^mailto:/, '');
       return createElement('a', markdown.modern ? address : obfuscate(address), true);
     }),
+    ...(markdown.has('pymdownx.magiclink') && !markdown.modern
+      ? [simple(84.9, bareAddress, ([address]) => createElement('a', obfuscate(address), true))]
+      : []),
     simple(100, / {2}\n/g, () => createElement('br')),
     simple(90, html, keep),
     simple(80, /(&(?:#[0-9]+|#x[0-9a-fA-F]+|[a-zA-Z0-9]+);)/g, keep),
@@ -126,6 +135,10 @@ const entityNames = new Map([
   ['<', 'lt'],
   ['>', 'gt'],
 ]);
+
+/** An address that `pymdownx.magiclink` makes a link. */
+const bareAddress =
+  /(?<![-/+@a-z\d_])[-+a-z\d_](?:[-a-z\d_+]|\.(?!\.))*(?<!\.)@[-a-z\d_+]+\.(?:[-a-z\d_]|(?<!\.)\.(?!\.))*[a-z]\b(?![-@])/gi;
 
 /** An address in character references, whose `&` is kept as a mark: before 3.6 the mark gets into the slug. */
 function obfuscate(address: string): string {
@@ -166,10 +179,7 @@ function createExtensionRules(markdown: Markdown, notes: PageNotes): InlineRule[
   wrap('pymdownx.caret', 65, /\^\^(?!\s)([^^]+?)(?<!\s)\^\^/gs, 'ins');
   wrap('pymdownx.caret', 64, /\^(?!\s)([^^\s]+?)\^/gs, 'sup');
   wrap('pymdownx.mark', 65, /==(?!\s)([^=]+?)(?<!\s)==/gs, 'mark');
-  if (markdown.has('pymdownx.arithmatex')) {
-    const math = /(?<!\\)(?<!\$)\$(?=[^\s$])((?:\\.|[^\\$])*?)(?<!\s)\$(?![\d$])/gs;
-    rules.push(simple(189.9, math, (match) => createElement('span', `\\(${match[1] ?? ''}\\)`, true)));
-  }
+  rules.push(...createFormulaRules(markdown), ...createSymbolRules(markdown));
   if (markdown.has('pymdownx.emoji')) {
     const index = String(markdown.option('pymdownx.emoji', 'emoji_index') ?? '');
     rules.push(

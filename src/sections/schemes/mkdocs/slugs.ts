@@ -50,11 +50,16 @@ function slugifyToc(text: string, separator: string, unicode: boolean): string {
 function slugifyPymdownx(text: string, separator: string, options: SlugifyOption): string {
   let slug = strip(text.normalize(options.normalize ?? 'NFC').replace(/<\/?[^>]*>/g, ''));
   if (options.case === 'lower') slug = slug.toLowerCase();
-  // JavaScript has no case folding; upper case first is the same for all letters that a heading is likely to hold.
-  if (options.case === 'fold') slug = slug.toUpperCase().toLowerCase().replaceAll('ß', 'ss');
+  if (options.case === 'fold') slug = foldCase(slug);
   if (options.case === 'lower-ascii') slug = slug.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
   slug = slug.replace(notWordOrBlank, '').replaceAll(' ', separator);
   return options.percent_encode ? percentEncode(slug) : slug;
+}
+
+/** Python's `str.casefold`, by the capitals that letters share: the dotless i has none of its own, a final sigma is one. */
+function foldCase(text: string): string {
+  const folded = text.replace(/[^ı]+/g, (part) => part.toUpperCase().toLowerCase());
+  return folded.replaceAll('ß', 'ss').replaceAll('ς', 'σ');
 }
 
 /** Python's `urllib.parse.quote`. */
