@@ -8,6 +8,8 @@ export interface FetchedTree {
   digest: Digest;
   /** Whether it lay there already, and nothing had to be written. */
   upToDate: boolean;
+  /** Where the docs themselves lie, absolute, when the tree's files hold no text of theirs. */
+  docsDir?: string;
 }
 
 /** Where the tools of `ask mcp` read: a tree on disk, or a deployed endpoint. */

@@ -38,14 +38,18 @@ export function createFetchTool(source: DocsSource): DocsTool {
     annotations: { readOnlyHint: false, destructiveHint: false, idempotentHint: true, openWorldHint: false },
     async run({ force = false }) {
       if (typeof force !== 'boolean') throw badArgument('`force` must be true or false');
-      const { path, digest, upToDate } = await source.fetchTree(force);
+      const { path, digest, upToDate, docsDir } = await source.fetchTree(force);
       const cut = cutText(formatTitleTree(digest), 0);
       const tree =
         cut.next === null ? cut.text : `${cut.text}\n… the rest: read_doc without a path, offset ${cut.next}`;
       const sections = digest.nodes.length;
       const state = upToDate ? 'they were there already' : 'they are new or have changed';
+      const textless =
+        docsDir === undefined
+          ? ''
+          : `\nThe files hold summaries without the text: read it by read_doc, grep it in ${docsDir}.`;
       return {
-        text: `${sections} sections are in ${path} (${state}; content ${digest.contentHash.slice(0, 12)}).\n\n${tree}`,
+        text: `${sections} sections are in ${path} (${state}; content ${digest.contentHash.slice(0, 12)}).${textless}\n\n${tree}`,
         data: { path, contentHash: digest.contentHash, sections, tree, upToDate },
       };
     },

@@ -1,7 +1,8 @@
 import { stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { describeDocs, type Docs } from '../../endpoint/mcp/docs-tool.js';
 import { openSite } from '../../endpoint/open-site.js';
+import type { Digest } from '../../src/model/index.js';
 import type { CliIo } from '../cli-io.js';
 import { readDigest } from '../read-digest.js';
 import type { DocsSource } from './docs-source.js';
@@ -16,16 +17,25 @@ export function createLocalSource(io: CliIo, dir: string): DocsSource {
   const open = async (): Promise<Docs> => {
     const stamp = await stampOf(join(dir, '_meta.md'));
     if (stamp === null || stamp !== known?.stamp)
-      known = { stamp: stamp ?? '', docs: describeDocs(openSite(await readDigest(io, dir), undefined)) };
+      known = { stamp: stamp ?? '', docs: describeDocs(openSite(await readWithTexts(io, dir), undefined)) };
     return known.docs;
   };
   return {
     open,
     async fetchTree() {
       const { digest } = (await open()).site;
-      return { path: dir, digest, upToDate: true };
+      const docsDir = digest.docsDir === undefined ? undefined : resolve(dirname(dir), digest.docsDir);
+      return { path: dir, digest, upToDate: true, ...(docsDir !== undefined && { docsDir }) };
     },
   };
+}
+
+/** Of a tree that was built without text, the text is read from the docs. */
+async function readWithTexts(io: CliIo, dir: string): Promise<Digest> {
+  const digest = await readDigest(io, dir);
+  if (digest.docsDir === undefined) return digest;
+  const { addTexts } = await import('../reading/add-texts.js');
+  return addTexts(io, digest, dir);
 }
 
 async function stampOf(path: string): Promise<string | null> {

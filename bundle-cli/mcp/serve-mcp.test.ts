@@ -117,6 +117,28 @@ describe('ask mcp on a tree', () => {
     await ended;
   });
 
+  it('reads the text from the docs where the tree was built without', async () => {
+    const sandbox = await createSandbox({
+      'docs/start.md': '# Start\n\nInstall the flux capacitor. It needs 1.21 gigawatts.\n',
+    });
+    await sandbox.run('digest', 'build', '--no-text');
+    const io = makeIo(sandbox);
+    const { start, call, stdin, ended } = speakWith(io, createLocalSource(io, join(sandbox.dir, '.hev-ask')));
+    await start();
+    const { content } = await call('fetch_docs');
+    expect(content?.[0]?.text).toContain(
+      `without the text: read it by read_doc, grep it in ${sandbox.dir}/docs.`,
+    );
+    expect((await call('read_doc', { path: 'start' })).structuredContent).toMatchObject({
+      text: 'Install the flux capacitor. It needs 1.21 gigawatts.',
+    });
+    expect((await call('search_docs', { query: 'gigawatts' })).structuredContent).toMatchObject({
+      results: [{ id: 'start' }],
+    });
+    stdin.end();
+    await ended;
+  });
+
   it('answers all that was asked before its input ended', async () => {
     const sandbox = await createSandbox();
     const dir = join(sandbox.dir, '.hev-ask');

@@ -134,14 +134,21 @@ async function readSection({ site, base }: Docs, node: DigestNode): Promise<Read
     kind: 'section',
     ...nameOf(node, base),
     facts: listFacts([node]),
-    text: node.text ?? (await site.textOf(node.id)),
+    text: await textOf(site, node, true),
     parts: listParts(inside),
   };
 }
 
+/** A section's text; of a digest without text, searching goes by the summary, which needn't be said twice. */
+async function textOf(site: Docs['site'], node: DigestNode, isSummaryShown: boolean): Promise<string> {
+  if (node.text !== undefined) return node.text;
+  const text = await site.textOf(node.id);
+  return isSummaryShown && text === node.summary ? '' : text;
+}
+
 async function readPage({ site, base }: Docs, nodes: readonly DigestNode[]): Promise<Reading> {
   const [first] = nodes as [DigestNode, ...DigestNode[]];
-  const texts = await Promise.all(nodes.map(async (node) => node.text ?? (await site.textOf(node.id))));
+  const texts = await Promise.all(nodes.map((node) => textOf(site, node, node.heading === null)));
   const blocks = nodes.map((node, at) => {
     const marks = '#'.repeat(Math.min(6, 2 + (node.parents?.length ?? 0)));
     const head = node.heading === null ? '' : `${marks} ${node.heading}\n${joinUrl(base, node.url)}\n\n`;
@@ -181,8 +188,9 @@ function nameOf(
 }
 
 function listFacts(nodes: readonly DigestNode[]): string[] {
-  const all = nodes.flatMap(({ facts }) => facts.map(({ literal }) => literal));
-  return [...new Set(all)].slice(0, MAX_LISTED);
+  // Code that stands in a sentence is read there; by itself it says nothing.
+  const telling = nodes.flatMap(({ facts }) => facts.filter(({ kind }) => kind !== 'code'));
+  return [...new Set(telling.map(({ literal }) => literal))].slice(0, MAX_LISTED);
 }
 
 function listParts(nodes: readonly DigestNode[]): Reading['parts'] {
@@ -191,7 +199,8 @@ function listParts(nodes: readonly DigestNode[]): Reading['parts'] {
 
 function formatReading({ kind, id, title, heading, url, summary, facts, text, parts }: Reading): string {
   const name = heading === null ? title : `${title} › ${heading}`;
-  const blocks = [`# ${name}\n${url}${id === null ? '' : `\nid: ${id}`}`, summary];
+  const isSaidTwice = text.trim() === summary.trim();
+  const blocks = [`# ${name}\n${url}${id === null ? '' : `\nid: ${id}`}`, isSaidTwice ? '' : summary];
   if (facts.length > 0) blocks.push(`Facts: ${facts.map((fact) => `\`${fact}\``).join(', ')}`);
   blocks.push(text);
   if (kind === 'section' && parts.length > 0)

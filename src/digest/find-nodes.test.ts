@@ -180,3 +180,41 @@ describe('findNodes', () => {
     );
   });
 });
+
+describe('findNodes, of docs as they are', () => {
+  const sections = [
+    makeSection({ id: 'index', title: 'Docs', url: '' }),
+    makeSection({ id: 'Reference/Server#factory', title: 'Factory', heading: 'Factory' }),
+    makeSection({
+      id: 'Reference/Server#methods',
+      title: 'Factory',
+      heading: 'Methods',
+      order: 2,
+      inner: [{ heading: '.listen(opts)', anchor: 'listenopts' }],
+    }),
+    makeSection({ id: 'Reference/Reply#reply', title: 'Reply', heading: 'Reply' }),
+    makeSection({ id: 'Reference/Reply#reply-1', title: 'Reply', heading: 'Reply', order: 2 }),
+    makeSection({ id: 'a/Twin#one', title: 'A', heading: 'One' }),
+    makeSection({ id: 'b/Twin#two', title: 'B', heading: 'Two' }),
+  ];
+  const find = async (path: string): Promise<string> =>
+    show(findNodes(await buildDigest(sections, { generatedAt: '2026-01-01T00:00:00.000Z' }), path));
+
+  it.each([
+    // A page that starts with a heading, by its name: before a section of that name.
+    ['server', 'page: Reference/Server#factory Reference/Server#methods'],
+    ['Reply', 'page: Reference/Reply#reply Reference/Reply#reply-1'],
+    // Several of that name are named.
+    ['twin', 'none: a/Twin b/Twin'],
+    // Headings that are deeper than sections go.
+    ['Reference/Server#listenopts', 'Reference/Server#methods'],
+    ['.listen(opts)', 'Reference/Server#methods'],
+    // An address of the docs elsewhere; not what only sounds alike.
+    ['https://kit.dev/docs/latest/Reference/Reply/#reply-1', 'Reference/Reply#reply-1'],
+    ['https://kit.dev/v2/reference/server/', 'page: Reference/Server#factory Reference/Server#methods'],
+  ])('%s is %s', async (path, wanted) => expect(await find(path)).toBe(wanted));
+
+  it('takes no address for what merely ends alike', async () => {
+    expect(await find('https://other.dev/about/reply')).toMatch(/^none/);
+  });
+});

@@ -7,6 +7,8 @@ import { cleanPath, looseKey, nameKey } from './path-key.js';
 /** Each costs a pass over the nodes. */
 const MAX_OTHER_NAMES = 8;
 const MAX_CLOSE = 5;
+/** Folders that docs may be served below. */
+const MAX_FOLDERS = 6;
 
 /** What a path names in a digest. */
 export type NodeMatch =
@@ -33,7 +35,7 @@ export function findNodes(digest: Digest, path: string): NodeMatch {
   const clean = cleanPath(digest, path);
   if (looseKey(clean) === '') return findRoot(digest);
   const folder = `${(digest.basePath ?? '').replace(/^\/+|\/+$/g, '')}/`;
-  const tries = [clean];
+  const tries = [clean, ...tailsOf(digest, path, clean)];
   // The base path without its slash may be a folder of the docs as well: those come first.
   if (clean.startsWith(folder)) tries.push(clean.slice(folder.length));
   const keys = makeKeys(digest.nodes);
@@ -42,7 +44,8 @@ export function findNodes(digest: Digest, path: string): NodeMatch {
     if (match) return match;
   }
   const close = alike(digest, keys, clean).flat();
-  const ids = [...new Set(close.map(({ id }) => id))].slice(0, MAX_CLOSE);
+  const pages = pagesEndingIn(digest, keys, clean).map(pageOf);
+  const ids = [...new Set([...pages, ...close.map(({ id }) => id)])].slice(0, MAX_CLOSE);
   return { kind: 'none', nearest: ids.length > 0 ? ids : nearestIds(digest.nodes, clean) };
 }
 
@@ -71,7 +74,9 @@ function resolve(digest: Digest, keys: Keys, clean: string): NodeMatch | null {
     choose(digest, pick(digest, keys('id'), clean)) ??
     choose(digest, findByKey(digest, keys, 'loose', looseKey(clean))) ??
     choose(digest, findByKey(digest, keys, 'name', nameKey(clean))) ??
+    choose(digest, holdersOf(digest, nameKey(clean))) ??
     findGroup(digest, keys, clean) ??
+    choosePage(digest, pagesEndingIn(digest, keys, clean)) ??
     alike(digest, keys, clean).reduce<NodeMatch | null>(
       (match, found) => match ?? choose(digest, found),
       null,
@@ -88,7 +93,48 @@ function alike(digest: Digest, keys: Keys, clean: string): DigestNode[][] {
     key === '' ? [] : digest.nodes.filter((_, at) => ids[at]?.endsWith(`/${key}`)),
     pick(digest, keys('title'), name),
     pick(digest, keys('heading'), name),
+    name === ''
+      ? []
+      : digest.nodes.filter(({ inner }) => inner?.some(({ heading }) => toName(heading) === name)),
   ];
+}
+
+/** The first node of each page whose slug ends in a path. */
+function pagesEndingIn(digest: Digest, keys: Keys, clean: string): DigestNode[] {
+  const key = nameKey(clean);
+  if (key === '') return [];
+  const pages = keys('name page');
+  const firsts = new Map<string, DigestNode>();
+  digest.nodes.forEach((node, at) => {
+    if (pages[at]?.endsWith(`/${key}`) && !firsts.has(pageOf(node))) firsts.set(pageOf(node), node);
+  });
+  return [...firsts.values()];
+}
+
+/** The page of the only one of some nodes: by its name it goes before a section of that name. */
+function choosePage(digest: Digest, [first, ...rest]: readonly DigestNode[]): NodeMatch | null {
+  if (!first || rest.length > 0) return null;
+  const nodes = nodesOfPage(digest, pageOf(first));
+  return nodes.length > 1 ? { kind: 'page', nodes } : { kind: 'section', node: first };
+}
+
+/** Sections with a heading deeper than sections go whose anchor a path names. */
+function holdersOf({ nodes }: Digest, key: string): DigestNode[] {
+  return nodes.filter(
+    (node) => node.inner?.some(({ anchor }) => nameKey(`${pageOf(node)}#${anchor}`) === key) ?? false,
+  );
+}
+
+/**
+ * What may be a page's path in an address that isn't known to be the site's: the docs may be served elsewhere, too,
+ * below other folders. Only what is the whole of an id counts.
+ */
+function tailsOf(digest: Digest, path: string, clean: string): string[] {
+  if (!/^https?:/i.test(path.trim())) return [];
+  const parts = clean.split('/');
+  const tails = parts.slice(1, MAX_FOLDERS).map((_, at) => parts.slice(at + 1).join('/'));
+  const ids = new Set(digest.nodes.flatMap((node) => [looseKey(node.id), looseKey(pageOf(node))]));
+  return tails.filter((tail) => ids.has(looseKey(tail)));
 }
 
 function pick({ nodes }: Digest, keys: readonly (string | null)[], wanted: string): DigestNode[] {
