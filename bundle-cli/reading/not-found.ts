@@ -9,7 +9,7 @@ export function notFound(path: string, nearest: readonly string[]): HevAskError 
     `Nothing in the digest is named ${quotePath(path)}.`,
     nearest.length === 0
       ? 'See what there is with `ask tree`, or look for words with `ask search`.'
-      : `Did you mean ${listChoices(nearest)}?`,
+      : `Did you mean ${listChoices(nearest)}? Or look for it: \`ask search ${cutText(cleanLine(path), 80)}\`.`,
   );
 }
 

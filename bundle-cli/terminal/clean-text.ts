@@ -24,11 +24,38 @@ export function cleanLine(text: string): string {
   return cleanText(text).replace(/\s+/g, ' ').trim();
 }
 
-/** JSON for a pipe or a terminal: indented, with what a terminal acts on escaped. */
+/**
+ * JSON for a pipe or a terminal, with what a terminal acts on escaped. A line for each field, and in lists one for each
+ * entry that holds no further list of entries: to be read, searched by line, and half as long as with a line for all.
+ */
 export function toJsonText(value: unknown): string {
   const escape = (char: string): string => `\\u${char.charCodeAt(0).toString(16).padStart(4, '0')}`;
   // JSON escapes C0 by itself; line ends and spaces of the indentation are no part of this set.
-  return JSON.stringify(value, null, 2)
+  return indentJson(JSON.parse(JSON.stringify(value)), '')
     .replace(/[\x7f-\x9f]/g, escape)
     .replace(DIRECTION, escape);
+}
+
+/** @param value as JSON gives it; the outermost object has a line for each field */
+function indentJson(value: unknown, indent: string): string {
+  const isLong = Array.isArray(value) ? value.some(isObject) : indent === '' || holdsList(value);
+  if (!isObject(value) || Object.keys(value).length === 0 || !isLong) return JSON.stringify(value);
+  const deeper = `${indent} `;
+  const lines = Array.isArray(value)
+    ? value.map((entry) => deeper + indentJson(entry, deeper))
+    : Object.entries(value).map(
+        ([key, field]) => `${deeper}${JSON.stringify(key)}: ${indentJson(field, deeper)}`,
+      );
+  const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
+  return `${open}\n${lines.join(',\n')}\n${indent}${close}`;
+}
+
+/** Whether a list of objects is somewhere in a value. */
+function holdsList(value: unknown): boolean {
+  if (!isObject(value)) return false;
+  return (Array.isArray(value) && value.some(isObject)) || Object.values(value).some(holdsList);
+}
+
+function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null;
 }

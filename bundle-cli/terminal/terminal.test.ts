@@ -42,6 +42,27 @@ describe('toJsonText', () => {
   });
 });
 
+it('writes JSON with a line for a field, and for an entry of a list', () => {
+  const entry = { id: 'a', tags: ['x', 'y'], place: { line: 1 } };
+  expect(toJsonText({ path: '', entries: [entry, { id: 'b', children: [entry] }], none: [] })).toBe(
+    [
+      '{',
+      ' "path": "",',
+      ' "entries": [',
+      '  {"id":"a","tags":["x","y"],"place":{"line":1}},',
+      '  {',
+      '   "id": "b",',
+      '   "children": [',
+      '    {"id":"a","tags":["x","y"],"place":{"line":1}}',
+      '   ]',
+      '  }',
+      ' ],',
+      ' "none": []',
+      '}',
+    ].join('\n'),
+  );
+});
+
 describe('widths', () => {
   it('count what a terminal shows', () => {
     expect(widthOf('abc')).toBe(3);
