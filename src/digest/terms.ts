@@ -1,5 +1,5 @@
 import type { Section } from '../model/index.js';
-import { compareCodeUnits, isCommonWord, toPlain, tokenize, type Token } from '../text/index.js';
+import { compareCodeUnits, eachChain, isCommonWord, toPlain, type Token } from '../text/index.js';
 
 /** Enough to tell a section from its neighbours and to support a citation; more would repeat its text. */
 const MAX_TERMS = 16;
@@ -18,10 +18,21 @@ export function isDistinctive(token: Token): boolean {
 /** How often each distinctive term occurs in a text. */
 export function countTerms(plain: string, lang?: string): Map<string, number> {
   const counts = new Map<string, number>();
-  for (const token of tokenize(plain, lang === undefined ? {} : { lang })) {
-    if (isDistinctive(token)) counts.set(token.term, (counts.get(token.term) ?? 0) + 1);
-  }
+  eachChain(plain, lang, (tokens) => {
+    for (const term of distinctiveTerms(tokens)) counts.set(term, (counts.get(term) ?? 0) + 1);
+  });
   return counts;
+}
+
+/** The terms of chains that were looked at before, as long as somebody holds on to the chain. */
+const known = new WeakMap<readonly Token[], readonly string[]>();
+
+function distinctiveTerms(chain: readonly Token[]): readonly string[] {
+  const before = known.get(chain);
+  if (before) return before;
+  const terms = chain.filter(isDistinctive).map(({ term }) => term);
+  known.set(chain, terms);
+  return terms;
 }
 
 /**

@@ -10,5 +10,5 @@ export type { Piece } from './pieces.js';
 export { pageOf } from './page-of.js';
 export { toName, toSymbols } from './name.js';
 export { stemEnglish, stemWord } from './stem.js';
-export { tokenize } from './tokenize.js';
+export { eachChain, tokenize } from './tokenize.js';
 export type { Token, TokenizeOptions, TokenKind } from './tokenize.js';

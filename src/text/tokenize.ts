@@ -61,26 +61,62 @@ const MAX_JOINED_NAMES = 4;
  * @example tokenize('response_model').map((token) => token.term) // ['responsemodel', 'respons', 'model']
  */
 export function tokenize(text: string, options: TokenizeOptions = {}): Token[] {
+  const { only } = options;
   const tokens: Token[] = [];
-  const out: Sink = { tokens, position: 0, english: hasStems(options.lang ?? ''), only: options.only };
-  for (const match of text.matchAll(CHAIN)) {
-    for (const stretch of cutByScript(match[0])) {
-      const piece = match[0].slice(stretch.start, stretch.end);
-      const at = match.index + stretch.start;
-      if (stretch.unspaced) readRun(piece, at, out);
-      else if (stretch.end - stretch.start === match[0].length) recallChain(piece, at, out);
-      // Cut off its neighbours a chain may have lost its ends: what is left is matched afresh.
-      else for (const inner of piece.matchAll(CHAIN)) recallChain(inner[0], at + inner.index, out);
+  let passed = 0;
+  eachChain(text, options.lang, (chain, words, at) => {
+    for (const { term, surface, kind, start, end, position } of chain) {
+      if (only && !only.has(term)) continue;
+      tokens.push({ term, surface, kind, start: start + at, end: end + at, position: position + passed });
     }
-  }
+    passed += words;
+  });
   return tokens;
+}
+
+/**
+ * Hands over the same tokens chain by chain, for who counts them: the same chain is always the same array, which is far
+ * cheaper than tokens of their own. Not to be written to.
+ *
+ * @param visit is given a chain's tokens, with places relative to the chain; the number of its words; where it starts
+ */
+export function eachChain(
+  text: string,
+  lang: string | undefined,
+  visit: (tokens: readonly Token[], words: number, at: number) => void,
+): void {
+  const english = hasStems(lang ?? '');
+  const known = english ? remembered.english : remembered.other;
+  for (const match of text.matchAll(CHAIN)) {
+    const [chain] = match;
+    const read = known.get(chain);
+    if (read) visit(read.tokens, read.position, match.index);
+    else readStretches(chain, match.index, english, visit);
+  }
+}
+
+/** A chain that may hold stretches of scripts that are written without spaces. */
+function readStretches(
+  chain: string,
+  from: number,
+  english: boolean,
+  visit: (tokens: readonly Token[], words: number, at: number) => void,
+): void {
+  for (const stretch of cutByScript(chain)) {
+    const piece = chain.slice(stretch.start, stretch.end);
+    const at = from + stretch.start;
+    const read = (part: Sink, start: number): void => visit(part.tokens, part.position, start);
+    if (stretch.unspaced) read(readRun(piece, english), at);
+    else if (piece.length === chain.length) read(recallChain(piece, english), at);
+    // Cut off its neighbours a chain may have lost its ends: what is left is matched afresh.
+    else for (const inner of piece.matchAll(CHAIN)) read(recallChain(inner[0], english), at + inner.index);
+  }
 }
 
 interface Sink {
   tokens: Token[];
   position: number;
   english: boolean;
-  only: TokenizeOptions['only'] | undefined;
 }
 
 // What chains were read as, with and without stems: in any text a few of them come again and again.
@@ -88,40 +124,32 @@ const remembered = { english: new Map<string, Sink>(), other: new Map<string, Si
 const MAX_REMEMBERED = 20_000;
 const LONG_CHAIN = 40;
 
-function recallChain(chain: string, at: number, out: Sink): void {
-  const known = out.english ? remembered.english : remembered.other;
-  let read = known.get(chain);
-  if (!read) {
-    read = { tokens: [], position: 0, english: out.english, only: undefined };
-    readChain(chain, 0, read);
-    if (known.size >= MAX_REMEMBERED) known.clear();
-    if (chain.length <= LONG_CHAIN) known.set(chain, read);
-  }
-  for (const { term, surface, kind, start, end, position } of read.tokens) {
-    if (out.only && !out.only.has(term)) continue;
-    out.tokens.push({
-      term,
-      surface,
-      kind,
-      start: start + at,
-      end: end + at,
-      position: position + out.position,
-    });
-  }
-  out.position += read.position;
+function recallChain(chain: string, english: boolean): Sink {
+  const known = english ? remembered.english : remembered.other;
+  const before = known.get(chain);
+  if (before) return before;
+  const read: Sink = { tokens: [], position: 0, english };
+  readChain(chain, 0, read);
+  if (known.size >= MAX_REMEMBERED) known.clear();
+  if (chain.length <= LONG_CHAIN) known.set(chain, read);
+  return read;
 }
 
-function readRun(run: string, at: number, out: Sink): void {
+function readRun(run: string, english: boolean): Sink {
   const signs = readSigns(run);
-  signs.forEach(({ sign, start, end }, index) => {
-    const next = signs[index + 1];
-    const position = out.position++;
+  const tokens = signs.map(({ sign, start, end }, position): Token => {
+    const next = signs[position + 1];
     const term = sign + (next?.sign ?? '');
-    if (out.only && !out.only.has(term)) return;
-    const kind = next ? 'pair' : 'sign';
-    const span = { start: at + start, end: at + (next?.end ?? end) };
-    out.tokens.push({ term, surface: term, kind, ...span, position });
+    return {
+      term,
+      surface: term,
+      kind: next ? 'pair' : 'sign',
+      start,
+      end: next?.end ?? end,
+      position,
+    };
   });
+  return { tokens, position: signs.length, english };
 }
 
 function readChain(chain: string, at: number, out: Sink): void {

@@ -2,6 +2,7 @@ import { FIELDS, type Field } from '../../rank/ranking-index.js';
 import { FIELD_WEIGHTS, PART_FREQUENCY } from '../../rank/weights.js';
 import {
   compareCodeUnits,
+  eachChain,
   isCommonWord,
   tokenize,
   toName,
@@ -71,16 +72,26 @@ function countField(
 ): FieldCounts {
   const counts: Counts = new Map();
   let length = 0;
+  const limit = namingLimit(field);
   for (const text of texts) {
-    const tokens = tokenize(text, { lang });
-    length += (tokens.at(-1)?.position ?? -1) + 1;
-    tokens.forEach((token, at) => {
-      // The bare form of `forêt` stands behind a `foret` that is written so.
-      const bare = tokens[at + 1]?.kind === 'exact';
-      count(counts, token.term, token.kind === 'part' || bare ? PART_FREQUENCY : 1);
-      if (token.kind !== 'pair' && token.kind !== 'sign') surfaces.add(token.surface);
+    // As many words as may name something, and one more.
+    const names: string[] = [];
+    const before = length;
+    let passed = 0;
+    eachChain(text, lang, (tokens, words) => {
+      const last = tokens.at(-1);
+      if (last) length = before + passed + last.position + 1;
+      passed += words;
+      for (let at = 0; at < tokens.length; at += 1) {
+        const { term, surface, kind } = tokens[at] as Token;
+        // The bare form of `forêt` stands behind a `foret` that is written so.
+        const bare = tokens[at + 1]?.kind === 'exact';
+        count(counts, term, kind === 'part' || bare ? PART_FREQUENCY : 1);
+        if (kind !== 'pair' && kind !== 'sign') surfaces.add(surface);
+        if (names.length <= limit && (kind === 'word' || kind === 'part')) names.push(surface);
+      }
     });
-    for (const term of namingTerms(field, tokens)) count(counts, term, 1);
+    for (const term of namingTerms(names, limit)) count(counts, term, 1);
   }
   return { counts, length };
 }
@@ -98,10 +109,12 @@ function countTerms(terms: readonly string[], fields: readonly FieldCounts[], la
 // Where a heading is nothing but common words (`with`, `if … else`), or a literal is one, they are what the section
 // is about: kept a second time, under `=word`, where the ranker doesn't weigh them down. In longer headings ("How to
 // use …") they would drown what questions ask for.
-function namingTerms(field: Field, tokens: readonly Token[]): string[] {
-  const words = tokens.filter(({ kind }) => kind === 'word' || kind === 'part').map(({ surface }) => surface);
-  const limit = field === 'title' || field === 'heading' ? SHORT_HEADING : field === 'facts' ? 1 : 0;
+function namingTerms(words: readonly string[], limit: number): string[] {
   return words.length <= limit && words.every(isCommonWord) ? words.map((word) => `=${word}`) : [];
+}
+
+function namingLimit(field: Field): number {
+  return field === 'title' || field === 'heading' ? SHORT_HEADING : field === 'facts' ? 1 : 0;
 }
 
 // Headings deeper than sections go are names too (`#### setErrorHandler`), kept under `=seterrorhandler`.
