@@ -4,6 +4,18 @@ import { idsOf, openSite, urlOf } from '../testing/make-site.js';
 const page = '# Page\n';
 
 describe('a MkDocs site', () => {
+  it('tells which extensions change headings in ways that are not read', async () => {
+    const extensions = '[pymdownx.critic, smarty: { substitutions: { ndash: "-" } }, attr_list]';
+    const site = await openSite({
+      'mkdocs.yml': `site_name: Kit\nmarkdown_extensions: ${extensions}\n`,
+      'docs/x.md': page,
+    });
+    expect(site.warnings.map(({ message }) => /'([a-z.]+)'/.exec(message)?.[1])).toEqual([
+      'pymdownx.critic',
+      'smarty.substitutions',
+    ]);
+  });
+
   it('reads tags of Python, the environment and lists or objects of extensions', async () => {
     const yaml = `
 site_name: Kit

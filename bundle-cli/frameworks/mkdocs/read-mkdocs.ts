@@ -47,7 +47,11 @@ export function readMkdocs(root: string, { version: given, env }: SiteOptions = 
   };
   const scheme = createMkdocsScheme(settings);
   const isHidden = createMetaReader(docsDir, plugins);
-  warnings.push(...warnOfPlugins(file, plugins), ...warnOfSlugify(file, extensions));
+  warnings.push(
+    ...warnOfPlugins(file, plugins),
+    ...warnOfSlugify(file, extensions),
+    ...warnOfExtensions(file, extensions),
+  );
   const lang = languageOf(data, plugins);
   const flag = file === 'mkdocs.yml' ? '' : ` -f ${file}`;
   return {
@@ -152,4 +156,17 @@ function warnOfSlugify(file: string, extensions: readonly [string, Fields | null
       message: `${file}: 'toc.slugify' is ${String(name)}, which isn't known here: links may miss their headings; read the built site with --from-html to be exact.`,
     },
   ];
+}
+
+/** Extensions whose marks in a heading aren't read here. */
+function warnOfExtensions(file: string, extensions: readonly [string, Fields | null][]): Warning[] {
+  return extensions.flatMap(([fullName, options]) => {
+    const name = fullName.replace(/^markdown\.extensions\./, '');
+    const isUnread =
+      name === 'pymdownx.critic' || (name === 'smarty' && options?.['substitutions'] !== undefined);
+    if (!isUnread) return [];
+    const setting = name === 'smarty' ? 'smarty.substitutions' : name;
+    const message = `${file}: what '${setting}' makes of headings isn't known here; \`ask digest verify\` tells whether links miss.`;
+    return [{ code: 'HEV_ASK_SETTING_UNKNOWN', message }];
+  });
 }

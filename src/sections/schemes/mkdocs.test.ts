@@ -73,6 +73,13 @@ describe('createMkdocsScheme', () => {
     file.slice('docs/'.length),
   );
 
+  it('escapes what would end a path', () => {
+    const urlOf = (useDirectoryUrls: boolean): unknown =>
+      createMkdocsScheme({ useDirectoryUrls }).pageAddress('c#/100%?.md', {});
+    expect(urlOf(true)).toEqual({ slug: 'c#/100%?', url: 'c%23/100%25%3F/' });
+    expect(urlOf(false)).toEqual({ slug: 'c#/100%?', url: 'c%23/100%25%3F.html' });
+  });
+
   it('gives each page the url that MkDocs built', () => {
     for (const { file, config, url } of table.urls) {
       const useDirectoryUrls = config.startsWith('use_directory_urls=true');

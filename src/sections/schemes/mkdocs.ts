@@ -37,11 +37,16 @@ export function createMkdocsScheme(settings: MkdocsSettings = {}): Scheme {
       if (name === 'README' && files.has(`${folder}index.md`)) return null;
       const isIndex = name === 'index' || name === 'README';
       if (settings.useDirectoryUrls === false) {
-        const url = `${folder}${isIndex ? 'index' : name}.html`;
-        return { slug: url.slice(0, -'.html'.length), url };
+        const slug = `${folder}${isIndex ? 'index' : name}`;
+        return { slug, url: `${encodeSigns(slug)}.html` };
       }
-      const url = isIndex ? folder : `${folder}${name}/`;
-      return { slug: url.replace(/\/$/, '') || 'index', url };
+      const path = isIndex ? folder : `${folder}${name}/`;
+      return { slug: path.replace(/\/$/, '') || 'index', url: encodeSigns(path) };
     },
   };
+}
+
+/** What would end a path, or pass for an escape of another sign; letters and spaces stay readable. */
+function encodeSigns(path: string): string {
+  return path.replace(/[#?%]/g, encodeURIComponent);
 }
