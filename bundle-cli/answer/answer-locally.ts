@@ -28,7 +28,7 @@ export async function answerLocally(
   flags: ReadFlags & { maxResults: number },
 ): Promise<number> {
   const reading = await openReading(io, flags, { text: true });
-  const { results, covered } = await search(await openDigest(reading.digest), question, {
+  const { results, covered } = await search(await openDigest(reading.digest, io), question, {
     limit: flags.maxResults,
   });
   const texts = new Map(reading.digest.nodes.map(({ id, text, summary }) => [id, text || summary]));

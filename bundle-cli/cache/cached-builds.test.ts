@@ -99,6 +99,32 @@ describe('a build of what was built before', () => {
   });
 });
 
+describe('a search of what was searched before', () => {
+  it('finds the same, and what an edit has changed', async () => {
+    const sandbox = await createCached(kit);
+    await sandbox.run('digest', 'build');
+    const first = await sandbox.run('search', 'boats');
+    expect(JSON.parse(first.stdout)).toMatchObject({ results: [{ id: 'index' }] });
+    expect(await sandbox.run('search', 'boats')).toEqual(first);
+    const page = (await sandbox.read('.hev-ask')).get('guide/start.md') ?? '';
+    await sandbox.write({
+      '.hev-ask/guide/start.md': page.replace('A project starts', 'Boats, boats, boats'),
+    });
+    const { stdout } = await sandbox.run('search', 'boats');
+    expect(stdout).toContain('guide/start');
+    sandbox.env = { ...sandbox.env, HEV_ASK_CACHE: 'off' };
+    expect((await sandbox.run('search', 'boats')).stdout).toBe(stdout);
+  });
+
+  it('never takes the text of a tree without any from the last time', async () => {
+    const sandbox = await createCached(kit);
+    await sandbox.run('digest', 'build', '--no-text');
+    expect((await sandbox.run('search', 'rudder')).code).toBe(1);
+    await sandbox.write({ 'docs/index.md': `${kit['docs/index.md']}\nMind the rudder.\n` });
+    expect((await sandbox.run('search', 'rudder')).code).toBe(0);
+  });
+});
+
 describe('the docs of Fastify', { timeout: 60_000 }, () => {
   it('give the same digest with a cache, without one, and with a damaged one', async () => {
     const { files: all } = await readDocs('node_modules/fastify/docs');

@@ -60,7 +60,7 @@ async function runEval(io: CliIo, files: readonly string[], flags: EvalFlags): P
   const texts = await Promise.all(files.map((file) => readQuestions(io, file)));
   const questions = texts.flatMap((text, at) => parseQuestions(text, files[at] ?? ''));
   const digest = await readEither(io, flags);
-  const report = await evaluate(await openDigest(digest), questions, digest);
+  const report = await evaluate(await openDigest(digest, io), questions, digest);
   const misses = listMisses(report.outcomes, digest);
   const gates = checkGates(report.pooled, minimaOf(flags));
   const notes = noteRefusals(report);

@@ -32,7 +32,7 @@ export function addSearchCommand(parent: Command, context: CliContext): void {
 
 async function runSearch(io: CliIo, query: string, flags: SearchFlags): Promise<number> {
   const reading = await openReading(io, flags, { text: true });
-  const response = await search(await openDigest(reading.digest), query, { limit: flags.maxResults });
+  const response = await search(await openDigest(reading.digest, io), query, { limit: flags.maxResults });
   const rows = toRows(reading, response.results);
   if (rows.length === 0 && !reading.json) printNotice(io, nothingFound(reading.digest, query));
   const value = { query, results: rows.map(toResultRow), covered: response.covered };

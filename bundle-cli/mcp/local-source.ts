@@ -4,6 +4,7 @@ import { describeDocs, type Docs } from '../../endpoint/mcp/docs-tool.js';
 import { openSite } from '../../endpoint/open-site.js';
 import type { Digest } from '../../src/model/index.js';
 import type { CliIo } from '../cli-io.js';
+import { indexDigest } from '../open-digest.js';
 import { readDigest } from '../read-digest.js';
 import type { DocsSource } from './docs-source.js';
 
@@ -16,8 +17,10 @@ export function createLocalSource(io: CliIo, dir: string): DocsSource {
   let known: { stamp: string; docs: Docs } | undefined;
   const open = async (): Promise<Docs> => {
     const stamp = await stampOf(join(dir, '_meta.md'));
-    if (stamp === null || stamp !== known?.stamp)
-      known = { stamp: stamp ?? '', docs: describeDocs(openSite(await readWithTexts(io, dir), undefined)) };
+    if (stamp === null || stamp !== known?.stamp) {
+      const digest = await readWithTexts(io, dir);
+      known = { stamp: stamp ?? '', docs: describeDocs(openSite(digest, indexDigest(digest, io))) };
+    }
     return known.docs;
   };
   return {
