@@ -18,6 +18,15 @@ async function readStart(sandbox: CliSandbox): Promise<string> {
 }
 
 describe('docs of a recognised site', () => {
+  it('are named by their own folder', async () => {
+    const sandbox = await createSandbox({
+      'mkdocs.yml': 'site_name: Kit\ndocs_dir: manual\n',
+      'manual/index.md': '# Kit\n\nText.\n',
+    });
+    const { stdout } = await sandbox.run('digest', 'build');
+    expect(stdout).toContain('Found 1 page with 1 section in manual.\n');
+  });
+
   it('are read with its ids, urls, base, address and language, which people are told', async () => {
     const sandbox = await createSandbox(FILES);
     const { code, stderr } = await sandbox.run('digest', 'build');

@@ -46,6 +46,7 @@ export async function openSource(io: CliIo, dir: string, flags: SourceFlags): Pr
   if (basePath !== undefined) flags.basePath = basePath;
   if (siteUrl !== undefined) flags.siteUrl = siteUrl;
   if (site?.lang !== undefined) flags.lang = site.lang;
+  if (site) flags.pagesDir = site.docsDir;
   const globs = flags.contentGlob ?? site?.contentGlob;
   return {
     dir: site?.docsDir ?? folder,

@@ -23,6 +23,8 @@ export interface SourceFlags {
   json?: boolean;
   /** Of the recognised site; no flag. */
   lang?: string;
+  /** Where the recognised site keeps its pages, absolute; no flag. */
+  pagesDir?: string;
   /** What a flag gave, now or when the stored digest was built; see `Digest.given`. */
   given?: string[];
   /** How the stored digest was built: counts where neither a flag nor a site says anything. */

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
-import { dirname, relative, resolve } from 'node:path';
+import { dirname, isAbsolute, relative, resolve } from 'node:path';
 import {
   buildDigest,
   decodeTree,
@@ -90,7 +90,7 @@ async function runBuild(
     const files = encodeTree(digest);
     if (previous) await keepUnreadable(io, previous, digestDir, shown, files);
     progress.stop();
-    const found = `Found ${countOf(pageCount(digest), 'page')} with ${countOf(digest.nodes.length, 'section')} in ${nameFolder(dir)}.`;
+    const found = `Found ${countOf(pageCount(digest), 'page')} with ${countOf(digest.nodes.length, 'section')} in ${nameFolder(io, flags.pagesDir ?? dir)}.`;
     printLine(io, found);
     if (flags.check) return await reportStale(io, digestDir, shown, files);
     warnOfLoss(io, digest, previous?.digest);
@@ -266,8 +266,9 @@ function pageCount(digest: Digest): number {
 }
 
 /** `.` and a full stop would read as the folder above. */
-function nameFolder(dir: string): string {
-  return dir === '.' ? 'the current folder' : dir;
+function nameFolder(io: CliIo, dir: string): string {
+  const shown = isAbsolute(dir) ? relative(io.cwd, dir) || '.' : dir;
+  return shown === '.' ? 'the current folder' : shown.replaceAll('\\', '/');
 }
 
 function countOf(number: number, noun: string): string {

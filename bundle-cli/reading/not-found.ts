@@ -4,12 +4,13 @@ import { cleanLine, cutText } from '../terminal/index.js';
 
 /** That a path names nothing; the hint names what it may have meant. */
 export function notFound(path: string, nearest: readonly string[]): HevAskError {
+  const words = cutText(cleanLine(path), 80);
   return new HevAskError(
     'HEV_ASK_NOT_FOUND',
     `Nothing in the digest is named ${quotePath(path)}.`,
     nearest.length === 0
-      ? 'See what there is with `ask tree`, or look for words with `ask search`.'
-      : `Did you mean ${listChoices(nearest)}? Or look for it: \`ask search ${cutText(cleanLine(path), 80)}\`.`,
+      ? `See what there is with \`ask tree\`, or look for it: \`ask search ${words}\`.`
+      : `Did you mean ${listChoices(nearest)}? Or look for it: \`ask search ${words}\`.`,
   );
 }
 
