@@ -61,7 +61,7 @@ export class TextCleaner {
       if (line.apart) lines.push('');
       blank = line.apart || (empty && !line.verbatim);
     }
-    return lines.join('\n').replace(/\s+$/, '');
+    return lines.join('\n').trimEnd();
   }
 
   /** One line of what is left: a cut over a line's end joins the next one to it. */

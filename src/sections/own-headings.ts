@@ -10,7 +10,8 @@ import { mayBeHeading } from './schemes/find-own-headings.js';
  */
 export function withOwnHeadings(page: Page, scheme: Scheme): Page {
   if (!scheme.ownHeadings || page.format === 'text') return page;
-  const { file, body, bodyLine, format, data, outline } = page;
+  const { file, tamed, bodyLine, format, data, outline } = page;
+  const body = tamed ?? page.body;
   const known = new Set(outline.headings.map(({ line }) => line));
   const isDoubtful = body.split('\n').some((line, index) => mayBeHeading(line) && !known.has(index + 1));
   if (!isDoubtful) return page;
@@ -18,8 +19,9 @@ export function withOwnHeadings(page: Page, scheme: Scheme): Page {
     .ownHeadings({ file, body, bodyLine, format, frontmatter: data, headings: [] })
     .filter(({ line }) => !known.has(line - bodyLine + 1));
   if (own.length === 0) return page;
+  const starts = lineStarts(body);
   const added = own.map(({ depth, text, line }): OutlineHeading => {
-    const start = startOf(body, line - bodyLine + 1);
+    const start = starts[line - bodyLine] ?? body.length;
     const end = body.indexOf('\n', start);
     const [read] = readOutline(`# ${text}`, 'md').headings;
     return {
@@ -38,9 +40,9 @@ export function withOwnHeadings(page: Page, scheme: Scheme): Page {
   return { ...page, outline: { ...outline, headings } };
 }
 
-/** Offset of a line, counted from 1. */
-function startOf(body: string, line: number): number {
-  let start = 0;
-  for (let at = 1; at < line; at += 1) start = body.indexOf('\n', start) + 1;
-  return start;
+/** Offset of each line. */
+function lineStarts(body: string): number[] {
+  const starts = [0];
+  for (let at = body.indexOf('\n'); at >= 0; at = body.indexOf('\n', at + 1)) starts.push(at + 1);
+  return starts;
 }

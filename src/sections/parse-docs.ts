@@ -98,7 +98,7 @@ export function makeIdsUnique(sections: readonly Section[]): void {
 }
 
 function headingIds(scheme: Scheme, page: Page): (string | null)[] {
-  const { file, body, bodyLine, format, data, outline } = page;
+  const { file, body, bodyLine, format, data, outline, tamed } = page;
   const headings = outline.headings.map(({ depth, text, rawText, explicitId, html, line }) => ({
     depth,
     text,
@@ -107,7 +107,7 @@ function headingIds(scheme: Scheme, page: Page): (string | null)[] {
     html,
     line: line + bodyLine - 1,
   }));
-  return scheme.headingIds({ file, body, bodyLine, format, frontmatter: data, headings });
+  return scheme.headingIds({ file, body: tamed ?? body, bodyLine, format, frontmatter: data, headings });
 }
 
 function folderGroup(path: string): string {

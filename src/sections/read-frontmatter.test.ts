@@ -17,6 +17,24 @@ describe('readFrontmatter', () => {
     expect(readFrontmatter('a.md', '---\n---\nText')).toMatchObject({ data: {}, body: 'Text', bodyLine: 3 });
   });
 
+  it('reads no frontmatter that is as long as a book, nor one that unfolds or nests without end', () => {
+    const long = Array.from({ length: 50_000 }, (_, at) => `k${at}: v`).join('\n');
+    const bomb = Array.from(
+      { length: 12 },
+      (_, at) => `a${at + 1}: &a${at + 1} [${Array(9).fill(`*a${at}`).join()}]`,
+    );
+    for (const yaml of [
+      long,
+      `t: ${'['.repeat(50_000)}`,
+      'title: *nobody',
+      ['a0: &a0 x', ...bomb].join('\n'),
+    ]) {
+      const { data, body, warnings } = readFrontmatter('a.md', `---\n${yaml}\n---\nText`);
+      expect([data, body]).toEqual([{}, 'Text']);
+      expect(warnings[0]?.message).toMatch(/^a\.md:\d+: the frontmatter can't be read \(.+\)/);
+    }
+  });
+
   it('takes nothing for frontmatter that isn’t', () => {
     for (const text of [
       'Text\n---\na: b\n---\n',

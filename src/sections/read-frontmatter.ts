@@ -11,6 +11,9 @@ export interface FrontmatterSplit {
   warnings: Warning[];
 }
 
+/** Characters; to find that keys are unique, the parser compares each with each. */
+const MAX_FRONTMATTER = 200_000;
+
 const yamlBlock = /^---[ \t]*\r?\n(?:([^]*?)\r?\n)??(?:---|\.\.\.)[ \t]*(?:\r?\n|$)/;
 const tomlBlock = /^\+\+\+[ \t]*\r?\n(?:([^]*?)\r?\n)??\+\+\+[ \t]*(?:\r?\n|$)/;
 
@@ -32,7 +35,7 @@ export function readFrontmatter(file: string, content: string): FrontmatterSplit
   const match = yaml ?? tomlBlock.exec(content);
   if (!match) return { data: {}, body: content, bodyLine: 1, warnings: [] };
   const source = match[1] ?? '';
-  const { data, fault } = yaml ? readYaml(source) : readToml(source);
+  const { data, fault } = readBlock(source, yaml !== null);
   // Prose between two rules is no frontmatter: nothing of it may be lost.
   if (data === null) return { data: {}, body: content, bodyLine: 1, warnings: [] };
   return {
@@ -48,6 +51,13 @@ interface Read {
   data: Record<string, unknown> | null;
   /** 1-based line within the block. */
   fault?: { line: number; reason: string };
+}
+
+function readBlock(source: string, isYaml: boolean): Read {
+  if (source.length > MAX_FRONTMATTER) {
+    return { data: {}, fault: { line: 1, reason: `it is too long: ${String(source.length)} characters` } };
+  }
+  return isYaml ? readYaml(source) : readToml(source);
 }
 
 function readYaml(source: string): Read {

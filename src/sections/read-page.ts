@@ -1,5 +1,6 @@
 import type { Warning } from '../model/index.js';
 import { readOutline } from './markdown/read-outline.js';
+import { tameMarkdown } from './markdown/tame-markdown.js';
 import type { Outline } from './markdown/outline.js';
 import { readPageSettings } from './page-settings.js';
 import { readFrontmatter, type FrontmatterSplit } from './read-frontmatter.js';
@@ -22,11 +23,16 @@ export interface Page extends FrontmatterSplit {
   path: string;
   format: SchemePage['format'];
   outline: Outline;
+  /** The body as parsers are given it, where it isn't fit for them as it is; see `tameMarkdown`. */
+  tamed?: string;
   /** It asks not to be found. */
   leftOut?: boolean;
   /** What its frontmatter multiplies scores by, .1–10. */
   boost?: number;
 }
+
+/** More warnings of one page tell nothing more. */
+const MAX_FAULTS = 5;
 
 function formatOf(file: string): SchemePage['format'] {
   const extension = /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase();
@@ -37,7 +43,7 @@ function formatOf(file: string): SchemePage['format'] {
 export function readPage({ file, content, root = '' }: SourceFile): Page {
   const format = formatOf(file);
   const split = readFrontmatter(file, content.replace(/^\ufeff/, ''));
-  const { outline, warnings } = readBody(file, format, split);
+  const { outline, warnings, tamed } = readBody(file, format, split);
   const settings = readPageSettings(file, split.data);
   return {
     ...split,
@@ -45,6 +51,7 @@ export function readPage({ file, content, root = '' }: SourceFile): Page {
     path: file.slice(root.length),
     format,
     outline,
+    ...(tamed !== undefined && { tamed }),
     ...(settings.leftOut && { leftOut: true }),
     ...(settings.boost !== undefined && { boost: settings.boost }),
     warnings: [...split.warnings, ...settings.warnings, ...warnings],
@@ -55,13 +62,14 @@ function readBody(
   file: string,
   format: SchemePage['format'],
   { body, bodyLine }: FrontmatterSplit,
-): { outline: Outline; warnings: Warning[] } {
+): Pick<Page, 'outline' | 'warnings' | 'tamed'> {
   try {
-    const outline = format === 'text' ? readTextOutline(body) : readOutline(body, format);
-    const warnings = outline.faults.map(({ line, reason }) =>
+    const tame = format === 'text' ? { text: body, faults: [] } : tameMarkdown(body);
+    const outline = format === 'text' ? readTextOutline(body) : readOutline(tame.text, format);
+    const warnings = [...tame.faults.slice(0, MAX_FAULTS), ...outline.faults].map(({ line, reason }) =>
       syntaxWarning(file, line + bodyLine - 1, reason),
     );
-    return { outline, warnings };
+    return { outline, warnings, ...(tame.faults.length > 0 && { tamed: tame.text }) };
   } catch (error) {
     // For instance quotes nested so deep that a tree of them can't be walked.
     const reason = error instanceof Error ? error.message : String(error);

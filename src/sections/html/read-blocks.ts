@@ -70,7 +70,7 @@ class BlockReader {
   endBlock(): void {
     if (this.flat > 0) return this.inline.addSpace();
     const { codes } = this.inline;
-    const text = this.inline.text.replace(/\s+$/, '');
+    const text = this.inline.text.trimEnd();
     this.inline = new InlineText();
     if (text === '') return;
     const { text: safe, moved } = escapeLineStarts(text);

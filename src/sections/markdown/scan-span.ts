@@ -5,6 +5,13 @@ export type Verdict = 'more' | 'done' | 'fail';
 /** Fed one character at a time, line endings as `\n`. */
 export type Scanner = (char: string) => Verdict;
 
+/**
+ * Characters that scans of one page may go over for nothing. Thousands of things that are opened and never closed
+ * would each be looked for up to the page's end.
+ */
+const MAX_WASTE = 2_000_000;
+const wasted = new WeakMap<object, number>();
+
 /** Whether a micromark code is a line ending. */
 export function isLineEnding(code: Code): boolean {
   return code !== null && code < -2;
@@ -35,15 +42,23 @@ export function spanConstruct(
     const now = (): number => this.now().line;
     let scan = createScanner();
     let inChunk = false;
+    let length = 0;
+    const giveUp = (code: Code): State | undefined => {
+      wasted.set(parser, (wasted.get(parser) ?? 0) + length);
+      return nok(code);
+    };
     const begin: State = (code) => {
+      if ((wasted.get(parser) ?? 0) > MAX_WASTE) return nok(code);
       scan = createScanner();
+      length = 0;
       effects.enter(type);
       return inside(code);
     };
     const inside: State = (code) => {
-      if (code === null) return nok(code);
+      if (code === null) return giveUp(code);
+      length += 1;
       const verdict = scan(charOf(code));
-      if (verdict === 'fail') return nok(code);
+      if (verdict === 'fail') return giveUp(code);
       if (isLineEnding(code)) {
         if (inChunk) effects.exit(chunk);
         inChunk = false;

@@ -1,0 +1,84 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { githubScheme, parseDocs } from '../index.js';
+import { tameMarkdown } from './tame-markdown.js';
+
+/** A page between two ordinary sections, parsed. */
+function parse(middle: string) {
+  const content = `# Page\n\nIntro.\n\n${middle}\n\n## After\n\nThe \`--end\` flag.\n`;
+  return parseDocs([{ file: 'a.md', content }], { scheme: githubScheme });
+}
+
+const TOO_MUCH: Readonly<Record<string, string>> = {
+  'emphasis that is opened 50,000 times': '*a_ '.repeat(50_000),
+  'emphasis nested 25,000 deep': `${'**a '.repeat(25_000)}x${' b**'.repeat(25_000)}`,
+  'brackets nested 50,000 deep': `${'['.repeat(50_000)}x${']'.repeat(50_000)}`,
+  'links that never end': '[a]('.repeat(25_000),
+  'comments that never end': 'x<!--'.repeat(20_000),
+  'braces that never end': '{/*'.repeat(30_000),
+  'quotes nested 100,000 deep': `${'>'.repeat(100_000)} a`,
+  'lists nested 50,000 deep': `${'- '.repeat(50_000)}a`,
+  'underlined headings without a blank line': 'a\n=\n'.repeat(10_000),
+  'a heading of 100,000 characters': `## ${'x y '.repeat(25_000)}`,
+};
+
+describe('what would take a parser minutes', () => {
+  it.each(Object.keys(TOO_MUCH))('%s: read as text, told of, and the rest is read as ever', (name) => {
+    const { sections, warnings } = parse(TOO_MUCH[name] ?? '');
+    expect(warnings[0]?.message).toMatch(/^a\.md:\d+: .* is read as plain text\. /);
+    expect(warnings.length).toBeLessThan(10);
+    const last = sections.at(-1);
+    expect(last?.id).toBe('a#after');
+    expect(last?.facts.map(({ literal }) => literal)).toEqual(['--end']);
+    const all = sections.map(({ text }) => text).join('\n');
+    expect(all).toContain((TOO_MUCH[name] ?? '').trim().slice(-20));
+  });
+
+  it('tags with expressions that never end, over many paragraphs', () => {
+    const { sections } = parse('<Foo a={\n\n'.repeat(4_000));
+    expect(sections.length).toBeGreaterThan(0);
+  });
+
+  it('100,000 spaces in a line', () => {
+    expect(parse(`a${' '.repeat(100_000)}b`).sections).toHaveLength(2);
+  });
+});
+
+describe('tameMarkdown', () => {
+  it('leaves alone what real pages hold', () => {
+    const page = [
+      '# A',
+      '',
+      '> - > 1. deep',
+      '',
+      ...Array.from({ length: 5000 }, (_, at) => `- [#${at}](https://x.y/${at}) \`a\` **b**`),
+      '',
+      '| a | b |',
+      '| - | - |',
+      ...Array.from({ length: 5000 }, () => '| `c` | **d** |'),
+      '',
+      '```',
+      '*_[]'.repeat(1000),
+      '```',
+    ].join('\n');
+    expect(tameMarkdown(page)).toEqual({ text: page, faults: [] });
+  });
+
+  it('keeps every line and every offset', () => {
+    const part = fc.oneof(
+      fc.string(),
+      fc.constantFrom('\n', '\n\n', '# a\n', '```\n', 'a\n=\n', `${'*a '.repeat(3000)}`, '> '.repeat(150)),
+    );
+    fc.assert(
+      fc.property(fc.array(part), (parts) => {
+        const body = parts.join('');
+        const { text } = tameMarkdown(body);
+        expect(text.length).toBe(body.length);
+        expect(text.split('\n').map((line) => line.length)).toEqual(
+          body.split('\n').map((line) => line.length),
+        );
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

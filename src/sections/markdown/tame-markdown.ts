@@ -1,0 +1,95 @@
+/** Markup of one paragraph that costs a parser no more than a second; what it costs grows with the square. */
+const MAX_MARKUP = 8000;
+/** Of paragraphs with less, no number of them adds up to much. */
+const HARMLESS = 500;
+/** What all paragraphs of a page may cost together: twice what the largest may. */
+const MAX_COST = 2 * MAX_MARKUP ** 2;
+/** A heading is a line to be read. */
+const MAX_HEADING = 10_000;
+/** More quotes and lists in each other than anybody can follow; the parser's work grows with the square of the depth. */
+const MAX_DEPTH = 100;
+/** Columns at which a list would be as deep. */
+const MAX_INDENT = 200;
+/** Underlined headings that follow each other without a blank line between; again by the square. */
+const MAX_UNDERLINES = 400;
+
+/** What a parser has to weigh. */
+const MARKUP = /[*_~`[\]<>!&{}()\\$:|^@]/g;
+const BLANK = /^[ \t>]*$/;
+const FENCE = /^[ \t>]*(?:`{3,}|~{3,})/;
+/** A line that starts a paragraph of its own: an item, a heading, a row of a table. */
+const STARTS = /^[ \t>]*(?:[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/;
+const HEADING = /^ {0,3}#{1,6}[ \t]/;
+const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
+const UNDERLINE = /^[ \t]*(?:=+|-+)[ \t]*$/;
+
+/** A page's body as a parser can read it in reasonable time. */
+export interface TamedMarkdown {
+  /** As long as the body, line by line; what was too much reads `xxx` in it. */
+  text: string;
+  /** 1-based line in the body. */
+  faults: { line: number; reason: string }[];
+}
+
+/** A paragraph: lines from `first` up to `end`, and how much markup they hold. */
+interface Paragraph {
+  first: number;
+  end: number;
+  markup: number;
+}
+
+/**
+ * Markdown without what would keep a parser busy for minutes: paragraphs with thousands of marks, headings as long
+ * as pages, quotes and lists hundreds deep. Such lines are masked, so that they count as plain words; offsets and
+ * lines stay what they are. Nothing in real docs comes near these limits: what they hold is generated or hostile.
+ */
+export function tameMarkdown(body: string): TamedMarkdown {
+  const lines = body.split('\n');
+  const faults: TamedMarkdown['faults'] = [];
+  const mask = (first: number, end: number, reason: string): void => {
+    for (let at = first; at < end; at += 1) lines[at] = 'x'.repeat(lines[at]?.length ?? 0);
+    faults.push({ line: first + 1, reason: `${reason} and is read as plain text` });
+  };
+  let cost = 0;
+  for (const { first, end, markup } of findParagraphs(lines)) {
+    if (markup <= HARMLESS) continue;
+    if (markup > MAX_MARKUP || cost + markup ** 2 > MAX_COST) {
+      mask(first, end, `the paragraph has too much markup (${markup} signs)`);
+    } else cost += markup ** 2;
+  }
+  let underlines = 0;
+  lines.forEach((line, at) => {
+    underlines = BLANK.test(line) ? 0 : underlines + Number(UNDERLINE.test(line));
+    if (underlines > MAX_UNDERLINES) {
+      lines[at] = 'x'.repeat(line.length);
+      if (underlines === MAX_UNDERLINES + 1)
+        mask(at, at + 1, 'the underlined heading follows too many others without a blank line');
+    } else if (line.length > MAX_HEADING && HEADING.test(line)) {
+      mask(at, at + 1, `the heading is too long (${line.length} characters)`);
+    } else if (depthOf(line) > MAX_DEPTH) mask(at, at + 1, 'the line lies too deep in quotes or lists');
+  });
+  return faults.length === 0 ? { text: body, faults } : { text: lines.join('\n'), faults };
+}
+
+/** Paragraphs, and blocks of code as if they were such: masked or not, their text is the body's. */
+function findParagraphs(lines: readonly string[]): Paragraph[] {
+  const found: Paragraph[] = [];
+  let current: Paragraph | null = null;
+  lines.forEach((line, at) => {
+    if (BLANK.test(line) || FENCE.test(line)) {
+      current = null;
+      return;
+    }
+    if (!current || STARTS.test(line)) found.push((current = { first: at, end: at, markup: 0 }));
+    current.end = at + 1;
+    current.markup += line.match(MARKUP)?.length ?? 0;
+  });
+  return found;
+}
+
+/** How many quotes and lists a line opens or stands in, by what it starts with. */
+function depthOf(line: string): number {
+  const start = CONTAINERS.exec(line)?.[0] ?? '';
+  const marks = start.match(/>|[-+*]|\d+[.)]/g)?.length ?? 0;
+  return start.search(/\S/) > MAX_INDENT ? MAX_DEPTH + 1 : marks;
+}
