@@ -38,6 +38,16 @@ describe('readDocs', () => {
     expect(warnings).toEqual([]);
   });
 
+  it('leaves out links to what is no file', async () => {
+    await write('a.md', 'x');
+    await symlink('/dev/zero', join(dir, 'zero.md'));
+    const { files, warnings } = await readDocs(dir);
+    expect(files.map(({ file }) => file)).toEqual(['a.md']);
+    expect(warnings.map(({ message }) => message)).toEqual([
+      "zero.md can't be read (it leads to no file) and is left out.",
+    ]);
+  });
+
   it('takes other globs', async () => {
     await write('a/b.md', 'x');
     await write('c/d.md', 'y');

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readdir as readFolder, readFileSync, type Dirent } from 'node:fs';
+import { readdir as readFolder, readFileSync, statSync, type Dirent } from 'node:fs';
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { glob, type GlobOptions } from 'tinyglobby';
@@ -100,7 +100,10 @@ function readContents(dir: string, files: readonly string[]): Map<string, Conten
   return new Map(
     files.map((file): [string, Content] => {
       try {
-        return [file, readFileSync(join(dir, file))];
+        const path = join(dir, file);
+        // A link may lead to a device, which never comes to an end.
+        if (!statSync(path).isFile()) return [file, { fault: new Error('it leads to no file') }];
+        return [file, readFileSync(path)];
       } catch (fault) {
         return [file, { fault }];
       }
