@@ -64,7 +64,8 @@ async function start(
     const server = await startServer(options);
     progress.stop();
     if (port !== 0 && server.port !== port) printLine(io, `Port ${port} is taken; ${server.port} is free.`);
-    printLine(io, `Serving ${server.pages} pages with ${server.sections} sections of ${shown}:`);
+    const sections = countOf(server.sections, 'section');
+    printLine(io, `Serving ${countOf(server.pages, 'page')} with ${sections} of ${shown}:`);
     printLine(io, `  ${server.url}`);
     printLine(io, `For programs: ${server.endpointUrl}, for agents (MCP): ${server.mcpUrl}`);
     if (!site) return server;
@@ -136,14 +137,24 @@ async function readAnew(
 ): Promise<void> {
   try {
     const { options, site } = await read();
-    if (site?.warnings.some(({ code }) => code === 'HEV_ASK_CONFIG_UNREADABLE')) return;
+    if (site?.warnings.some(({ code }) => code === 'HEV_ASK_CONFIG_UNREADABLE')) {
+      printLine(io, 'Until it is mended, the site stays as it was.');
+      return;
+    }
     await server.restart(options);
-    printLine(io, `Read anew, since ${names.join(', ')} changed: ${server.pages} pages, ${server.url}`);
+    printLine(
+      io,
+      `Read anew, since ${names.join(', ')} changed: ${countOf(server.pages, 'page')}, ${server.url}`,
+    );
   } catch (error) {
     // Whatever it is, the site that is served goes on.
     const hint = error instanceof HevAskError ? ` ${error.hint}` : '';
     printNotice(io, `warning: ${error instanceof Error ? error.message : String(error)}${hint}`);
   }
+}
+
+function countOf(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** Settles at the first Ctrl-C (or polite kill); a second one ends the process as ever. */
