@@ -1,4 +1,4 @@
-import type { EmphasisForm } from './emphasis.js';
+import type { EmphasisForm } from './emphasis-form.js';
 
 const word = '[\\p{L}\\p{N}_]';
 

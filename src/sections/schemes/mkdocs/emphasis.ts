@@ -1,16 +1,10 @@
 import { createElement, type Element } from './element.js';
 import { betterForms } from './better-emphasis.js';
+import type { EmphasisForm } from './emphasis-form.js';
 import type { InlineRule } from './inline-parser.js';
 import type { Markdown } from './options.js';
 
 const word = '[\\p{L}\\p{N}_]';
-
-/** One way to write emphasis: groups are the mark, the text, and perhaps more text. */
-export interface EmphasisForm {
-  pattern: RegExp;
-  build: 'single' | 'double' | 'double2';
-  tags: [string, string?];
-}
 
 const asterisks: EmphasisForm[] = [
   { pattern: /(\*)\1{2}(.+?)\1(.*?)\1{2}/suy, build: 'double', tags: ['strong', 'em'] },
