@@ -1,8 +1,8 @@
 import type { Section } from '../model/index.js';
-import { compareCodeUnits, toPlain } from '../text/index.js';
+import { compareCodeUnits } from '../text/index.js';
 import { outline } from './outline.js';
 import { readSentences, type Sentence } from './sentences.js';
-import { countTerms } from './terms.js';
+import { addCounts, countTerms, countText } from './terms.js';
 
 const MAX_LENGTH = 240;
 const MIN_LENGTH = 20;
@@ -52,9 +52,10 @@ export function summarise(section: Section): string {
   const candidates = [...described, ...readSentences(section.text)].filter((item) => isUsable(item, section));
   if (candidates.length === 0) return outline(section);
   const subject = section.heading ?? section.title;
-  const whole = [subject, toPlain(section.text), ...described.map(({ text }) => text)];
-  const weights = countTerms(whole.join('\n'), section.lang);
-  const headingTerms = new Set(countTerms(subject, section.lang).keys());
+  const named = countTerms(subject, section.lang);
+  const beside = countTerms(described.map(({ text }) => text).join('\n'), section.lang);
+  const weights = addCounts(addCounts(countText(section), named), beside);
+  const headingTerms = new Set(named.keys());
   const scored = candidates
     .map((sentence, at) => ({
       sentence,

@@ -35,23 +35,49 @@ function distinctiveTerms(chain: readonly Token[]): readonly string[] {
   return terms;
 }
 
+const counted = new WeakMap<Section, ReadonlyMap<string, number>>();
+
+/**
+ * How often each distinctive term occurs in a section's text. Summary and terms both go by it, so it is kept. No word goes
+ * over a line's end: the counts of lines add up to those of a text.
+ */
+export function countText(section: Section): ReadonlyMap<string, number> {
+  const before = counted.get(section);
+  if (before) return before;
+  const counts = countTerms(toPlain(section.text), section.lang);
+  counted.set(section, counts);
+  return counts;
+}
+
+/** Adds counts up. */
+export function addCounts(
+  counts: ReadonlyMap<string, number>,
+  more: ReadonlyMap<string, number>,
+): Map<string, number> {
+  const sum = new Map(counts);
+  for (const [term, count] of more) sum.set(term, (sum.get(term) ?? 0) + count);
+  return sum;
+}
+
 /**
  * The section's own distinctive tokens, most telling first, at most sixteen. Made from the section alone, so
  * that an edit elsewhere never changes them: frequency counts by its square root, and more in a heading.
  */
 export function findTerms(section: Section): string[] {
   const scores = new Map<string, number>();
-  const add = (text: string, weight: number): void => {
-    for (const [term, count] of countTerms(text, section.lang)) {
+  const addAll = (counts: ReadonlyMap<string, number>, weight: number): void => {
+    for (const [term, count] of counts) {
       scores.set(term, (scores.get(term) ?? 0) + weight * Math.sqrt(count));
     }
   };
+  const add = (text: string, weight: number): void => addAll(countTerms(text, section.lang), weight);
   add(section.heading ?? '', WEIGHT.heading);
   add(section.title, section.heading === null ? WEIGHT.heading : WEIGHT.title);
   add(section.facts.map((fact) => fact.literal).join('\n'), WEIGHT.fact);
   // The description is the page's: it goes to its first section.
   const description = section.order === 0 ? (section.description ?? '') : '';
-  add(`${description}\n${toPlain(section.text)}`, WEIGHT.text);
+  const own = countText(section);
+  addAll(description === '' ? own : addCounts(countTerms(description, section.lang), own), WEIGHT.text);
   return [...scores]
     .sort(([a, x], [b, y]) => y - x || compareCodeUnits(a, b))
     .slice(0, MAX_TERMS)
