@@ -23,6 +23,21 @@ it('measures search on a file of questions, from a digest or straight from the d
   expect((await sandbox.run('eval', 'questions.jsonl')).stdout).toMatch(/Hit@1.*\n.*1\.00/s);
 });
 
+it('measures a digest without text by the text that readers would search', async () => {
+  const word =
+    '{"id":"1","q":"sesquipedalian","kind":"keyword","pages":["guide.md"],"sections":["guide.md#Words"]}\n';
+  const sandbox = await createSandbox({
+    ...FILES,
+    // So many others occur more often that it is none of the section's terms.
+    'docs/guide.md': `# Guide\n\n## Words\n\n${'Apple bridge candle dragon engine forest garden hammer island jungle kettle ladder magnet needle orange pepper quartz ribbon saddle tunnel umbrella valley window zipper. '.repeat(3)}\n\nThen sesquipedalian.\n`,
+    'questions.jsonl': word,
+  });
+  await sandbox.run('digest', 'build', '--no-text');
+  expect(JSON.parse((await sandbox.run('eval', 'questions.jsonl')).stdout)).toMatchObject({
+    pooled: { answerable: 1, sectionHit5: 1 },
+  });
+});
+
 it('warns of labels that name no place', async () => {
   const sandbox = await createSandbox({
     ...FILES,

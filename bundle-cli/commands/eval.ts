@@ -24,6 +24,7 @@ import { writeAtomic } from '../fs/index.js';
 import { addDigestDirOption, addJsonOption, addSourceOptions, type SourceFlags } from '../options.js';
 import { openDigest } from '../open-digest.js';
 import { readDigest } from '../read-digest.js';
+import { addTexts } from '../reading/add-texts.js';
 
 interface EvalFlags extends SourceFlags {
   digestDir?: string;
@@ -94,7 +95,9 @@ async function readQuestions(io: CliIo, file: string): Promise<string> {
 
 async function readEither(io: CliIo, flags: EvalFlags): Promise<Digest> {
   if (flags.from !== undefined) return digestDocs(io, flags.from, flags);
-  return readDigest(io, findDigestDir(io, flags.digestDir));
+  const dir = findDigestDir(io, flags.digestDir);
+  const digest = await readDigest(io, dir);
+  return digest.docsDir === undefined ? digest : addTexts(io, digest, dir);
 }
 
 function minimaOf(flags: EvalFlags): Partial<Record<GateFlag, number>> {
