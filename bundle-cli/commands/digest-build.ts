@@ -21,6 +21,7 @@ import { openSearch } from '../open-search.js';
 import { holdsSite } from '../frameworks/holds-site.js';
 import { addDigestDirOption, addSourceOptions, pickMarks, withStored, type SourceFlags } from '../options.js';
 import { printWarnings } from '../print-warnings.js';
+import { addProviderOptions, refuseProvider, type ProviderFlags } from '../provider-options.js';
 import { startProgress } from '../progress.js';
 import { readBuildDate } from '../read-build-date.js';
 import { readSections } from '../read-sections.js';
@@ -43,9 +44,12 @@ export function addDigestBuildCommand(parent: Command, context: CliContext): voi
     .argument('[dir]', 'folder of the docs (default: docs, else the current folder)')
     .option('--check', 'write nothing; exit 1 when the digest is stale')
     .option('--no-text', "leave the sections' text out of the digest");
-  addDigestDirOption(addSourceOptions(command)).action(async (dir: string | undefined, flags: BuildFlags) => {
-    context.exitCode = await runBuild(context.io, dir, flags, command);
-  });
+  addDigestDirOption(addProviderOptions(addSourceOptions(command))).action(
+    async (dir: string | undefined, flags: BuildFlags & ProviderFlags) => {
+      refuseProvider(flags);
+      context.exitCode = await runBuild(context.io, dir, flags, command);
+    },
+  );
 }
 
 /** The docs when no folder is named: all pages of a site whose config is here; else `docs`, else the current folder. */
