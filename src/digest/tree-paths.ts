@@ -54,13 +54,21 @@ function assignPaths(places: Place[]): Map<string, string> {
   return paths;
 }
 
-/** One safe name for a file: `name` itself where nothing is wrong with it; `changed` otherwise. */
+/** One safe name for a file or folder: `name` itself where nothing is wrong with it; `changed` otherwise. */
 export function safeName(name: string): { name: string; changed: boolean } {
+  const { name: bare, changed } = safeStem(name);
+  return DEVICE.test(bare) ? { name: `x-${bare}`, changed: true } : { name: bare, changed };
+}
+
+/** The same for a name that gets a mark where it is `changed`: `con~1a2b3c.md` is no device's any more. */
+function safeStem(name: string): { name: string; changed: boolean } {
   let safe = name.normalize('NFC').replace(UNSAFE, '-');
   safe = safe.replace(/^[._\s]+/, '').replace(/[.\s]+$/, '');
   if (safe === '') safe = 'x';
-  if (DEVICE.test(safe)) safe = `x-${safe}`;
-  return { name: safe, changed: safe !== name };
+  const [, device, rest] = DEVICE.exec(safe) ?? [];
+  // Windows looks no further than the first dot: `con.x~1a2b3c.md` would still be one.
+  if (device !== undefined && rest !== '') safe = `x-${safe}`;
+  return { name: safe, changed: safe !== name || device !== undefined };
 }
 
 /** Equal for two names that a file system may take for one. */
@@ -70,7 +78,7 @@ export function foldCase(path: string): string {
 }
 
 function placeTerm(term: string): Place {
-  const { name, changed } = safeName(term);
+  const { name, changed } = safeStem(term);
   return { id: term, folders: ['_glossary'], name, isPage: false, marked: changed };
 }
 
@@ -88,7 +96,7 @@ function placeSection(id: string): Place {
     marked ||= changed || folder !== part;
     return folder;
   });
-  const { name, changed } = safeName(raw);
+  const { name, changed } = safeStem(raw);
   return { id, folders, name, isPage: anchor === null, marked: marked || changed };
 }
 

@@ -115,6 +115,10 @@ describe('the tree', () => {
     expect(treePaths(['../../etc/passwd']).get('../../etc/passwd')).toMatch(
       /^x\/x\/etc\/passwd~[0-9a-f]{6}\.md$/,
     );
+    const names = treePaths(['page#con', 'page#aux.x', 'nul/page']);
+    expect(names.get('page#con')).toMatch(/^page\/con~[0-9a-f]{6}\.md$/);
+    expect(names.get('page#aux.x')).toMatch(/^page\/x-aux\.x~[0-9a-f]{6}\.md$/);
+    expect(names.get('nul/page')).toMatch(/^x-nul\/page~[0-9a-f]{6}\.md$/);
     expect(glossaryPaths(['CI/CD']).get('CI/CD')).toMatch(/^_glossary\/CI-CD~[0-9a-f]{6}\.md$/);
   });
 
