@@ -26,6 +26,8 @@ describe('abbreviations', () => {
     ['It is about SSR (Server-Side Rendering) alone.', 'SSR', 'Server-Side Rendering'],
     ['The ISR (short for incremental static regeneration) helps.', 'ISR', 'incremental static regeneration'],
     ['In short, CSP stands for Content Security Policy, a header.', 'CSP', 'Content Security Policy'],
+    ['A CLI stands for command line interface.', 'CLI', 'command line interface'],
+    ['A PPR stands for partial prerendering here.', 'PPR', 'partial prerendering'],
     ['Use **Large Language Models (LLMs)** with care.', 'LLM', 'Large Language Model'],
     ['The Internet of Things (IoT) grows.', 'IoT', 'Internet of Things'],
     ['Measure Time to First Byte (TTFB) first.', 'TTFB', 'Time to First Byte'],

@@ -50,14 +50,18 @@ export function findAbbreviations(prose: string): Abbreviation[] {
   return found;
 }
 
-/** Whether words spell an abbreviation: their first letters, and capitals inside them, in order. */
-export function spells(long: string, short: string): boolean {
+/**
+ * Whether words spell an abbreviation: their first letters, and capitals inside them, in order.
+ *
+ * @param isStrict no word gives a small letter besides its first one
+ */
+export function spells(long: string, short: string, isStrict = false): boolean {
   const letters = lettersOf(short);
   const words = long.split(/[\s/-]+/u).filter((word) => word !== '');
   if (letters.length < 2 || long.length < letters.length * 2 || /[`\n]/.test(long)) return false;
   const [first = ''] = words;
-  if (words.length === 1) return hidesIn(first, letters);
-  return !SMALL.test(first) && spellsFrom(words, letters, letters.length > 2);
+  if (words.length === 1) return !isStrict && hidesIn(first, letters);
+  return !SMALL.test(first) && spellsFrom(words, letters, !isStrict && letters.length > 2);
 }
 
 function lettersOf(short: string): string {
@@ -124,11 +128,9 @@ function spellFromEnd(before: string, short: string): string | null {
 
 function spellFromStart(rest: string, short: string): string | null {
   const words = rest.replace(/^(?:the|an?)\s/i, '').split(/\s+/u);
-  for (let count = 1; count <= Math.min(words.length, short.length + 3); count += 1) {
-    const long = trimMarks(words.slice(0, count).join(' '));
-    if (spells(long, short)) return long;
-  }
-  return null;
+  const longs = words.slice(0, short.length + 3).map((_, at) => trimMarks(words.slice(0, at + 1).join(' ')));
+  // `command line` would spell CLI, too, where "command line interface" stands.
+  return longs.find((long) => spells(long, short, true)) ?? longs.find((long) => spells(long, short)) ?? null;
 }
 
 function trimMarks(text: string): string {
