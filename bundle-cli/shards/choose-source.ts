@@ -1,7 +1,7 @@
-import type { Command } from 'commander';
+import type { Command, Option } from 'commander';
 import { relative, resolve } from 'node:path';
 import type { ShardSource } from '../../src/digest/shards/index.js';
-import type { Digest } from '../../src/model/index.js';
+import { HevAskError, type Digest } from '../../src/model/index.js';
 import { chooseDocs, type DocsChoice } from '../choose-docs.js';
 import type { CliIo } from '../cli-io.js';
 import { defaultDocsDir } from '../commands/digest-build.js';
@@ -25,6 +25,7 @@ export interface KnownSources {
  * built. What the manifest says counts as if it were given on the command line.
  *
  * @param named the folder that the command line names
+ * @throws HevAskError `HEV_ASK_MANIFEST_BROKEN` where the manifest holds what no command line could say
  */
 export function chooseSource<T extends SourceFlags>(
   io: CliIo,
@@ -34,15 +35,36 @@ export function chooseSource<T extends SourceFlags>(
 ): DocsChoice<T> {
   const toShown = (path: string): string => relative(io.cwd, resolve(folder, path)) || '.';
   for (const [name, value] of Object.entries(before?.flags ?? {})) {
-    const isOption = command.options.some((option) => option.attributeName() === name);
-    if (!isOption || command.getOptionValueSource(name) === 'cli') continue;
-    if (name !== 'fromHtml') command.setOptionValueWithSource(name, value, 'cli');
-    else if (named === undefined) command.setOptionValueWithSource(name, toShown(String(value)), 'cli');
+    const option = command.options.find((known) => known.attributeName() === name);
+    if (!option || OTHER.includes(name) || command.getOptionValueSource(name) === 'cli') continue;
+    const flag = readStoredFlag(option, value);
+    if (name !== 'fromHtml') command.setOptionValueWithSource(name, flag, 'cli');
+    else if (named === undefined) command.setOptionValueWithSource(name, toShown(String(flag)), 'cli');
   }
   const flags = withStored(command.opts<T>(), command, stored.digest);
   const known = flags.fromHtml === undefined && before?.dir ? toShown(before.dir) : undefined;
   const choice = { dir: named ?? known, defaultDir: defaultDocsDir(io) };
   return chooseDocs(io, choice, flags, command, stored);
+}
+
+/** The value of a flag as the command line would have given it: a manifest may have been edited, or be another's. */
+function readStoredFlag(option: Option, value: ShardSource['flags'][string]): unknown {
+  if (option.isBoolean()) return value === true;
+  try {
+    const values = Array.isArray(value) ? value : [value];
+    return values.reduce<unknown>(
+      (before, part) => (option.parseArg ? option.parseArg(String(part), before) : String(part)),
+      undefined,
+    );
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new HevAskError(
+      'HEV_ASK_MANIFEST_BROKEN',
+      `manifest.json has no usable ${option.long ?? option.name()}: ${reason}`,
+      'Give the flag on the command line, or mend it there under "source".',
+      { cause },
+    );
+  }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { join, relative } from 'node:path';
 import {
+  isShardSection,
   readManifest,
   type ShardInput,
   type ShardManifest,
@@ -48,6 +49,7 @@ export async function requireShardManifest(io: CliIo, dir: string): Promise<Shar
 export async function readInputVersion(dir: string, id: string, hash: string): Promise<ShardVersion | null> {
   const file = await readJson(join(dir, inputName(id)));
   const input = file.kind === 'read' ? (file.value as Partial<ShardInput> | null) : null;
-  if (input?.hash !== hash || !Array.isArray(input.sections)) return null;
+  if (input?.hash !== hash || !Array.isArray(input.sections) || !input.sections.every(isShardSection))
+    return null;
   return { hash, sections: Object.fromEntries(input.sections.map((section) => [section.id, section.hash])) };
 }

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   checkShard,
+  isShardSection,
   readDistillation,
   type Distillation,
   type ShardInput,
@@ -79,7 +80,8 @@ async function readInput(dir: string, id: string, hash: string): Promise<ShardIn
   const name = inputName(id);
   const json = await readJson(join(dir, name));
   const input = json.kind === 'read' ? (json.value as Partial<ShardInput> | null) : null;
-  if (input?.hash === hash && Array.isArray(input.sections)) return input as ShardInput;
+  const isWhole = Array.isArray(input?.sections) && input.sections.every(isShardSection);
+  if (input?.hash === hash && isWhole) return input as ShardInput;
   throw new HevAskError(
     'HEV_ASK_INPUT_MISSING',
     json.kind === 'missing'

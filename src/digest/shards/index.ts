@@ -4,7 +4,7 @@ export { formatManifest, readManifest } from './manifest.js';
 export type { ShardManifest, ShardSource, ShardVersion } from './manifest.js';
 export { formatShardInput, shardCorpus, shardHashOf } from './shard-corpus.js';
 export type { ShardedCorpus, ShardInput } from './shard-corpus.js';
-export { toShardSections } from './shard-section.js';
+export { isShardSection, toShardSections } from './shard-section.js';
 export type { ShardSection } from './shard-section.js';
 export { matchDistillations } from './match-distillations.js';
 export type { DistillationFile, MatchedTexts } from './match-distillations.js';

@@ -39,8 +39,8 @@ export function formatManifest(manifest: ShardManifest): string {
 export function readManifest(json: unknown): ShardManifest | null {
   const data = asObject(json);
   const shardBytes = readNumber(data?.['shardBytes']);
-  if (!data || data['version'] !== 1 || shardBytes === undefined || !Array.isArray(data['shards']))
-    return null;
+  if (!data || data['version'] !== 1 || !Array.isArray(data['shards'])) return null;
+  if (shardBytes === undefined || shardBytes <= 0) return null;
   const shards = readObjects(data['shards']).flatMap((item) => {
     const [id, hash] = [readString(item['id']), readString(item['hash'])];
     // An id becomes part of a file's name.

@@ -39,7 +39,7 @@ export function matchDistillations(
     if (!version && distillation.sections.every(({ hash }) => hash === undefined)) {
       warn(
         'HEV_ASK_SHARD_UNKNOWN',
-        `Left out: it was made from a version of the shard that isn't known here; distil it again from ${inputOf(distillation)}.`,
+        `Left out: it was made from a version of the shard that isn't known here; distil it again from ${inputOf(file)}.`,
       );
       continue;
     }
@@ -65,7 +65,7 @@ export function matchDistillations(
     if (foreign.length > 0) {
       warn(
         'HEV_ASK_SHARD_FOREIGN_ID',
-        `${listIds(foreign)} ${foreign.length === 1 ? 'is' : 'are'} not of this shard and left out; copy ids from ${inputOf(distillation)}.`,
+        `${listIds(foreign)} ${foreign.length === 1 ? 'is' : 'are'} not of this shard and left out; copy ids from ${inputOf(file)}.`,
       );
     }
     if (stale.length > 0) {
@@ -78,8 +78,9 @@ export function matchDistillations(
   return { texts, warnings };
 }
 
-function inputOf({ shard }: Distillation): string {
-  return `input-${shard}.json`;
+/** The input that a distillation's file is named after. */
+function inputOf(file: string): string {
+  return file.replace(/^distill-/, 'input-');
 }
 
 function listIds(ids: readonly string[]): string {

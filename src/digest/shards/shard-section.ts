@@ -44,3 +44,10 @@ async function toShardSection(section: Section): Promise<ShardSection> {
     facts: facts.map(({ kind, literal }) => ({ kind, literal })),
   };
 }
+
+/** Whether something out of a file is a section as `toShardSections` gives it, as far as is relied on. */
+export function isShardSection(value: unknown): value is ShardSection {
+  if (value === null || typeof value !== 'object') return false;
+  const { id, hash, title, text } = value as Record<string, unknown>;
+  return [id, hash, title, text].every((part) => typeof part === 'string');
+}
