@@ -26,7 +26,7 @@ export function addDigestCorpusCommand(parent: Command, context: CliContext): vo
     .description('hand out the sections to be distilled')
     .argument('[dir]', 'folder of the docs (default: docs, else the current folder)')
     .option('--shards-dir <dir>', 'folder to write shards to (default: everything as one JSON to stdout)')
-    .option('--shard-bytes <n>', 'what a shard takes at most', wholeNumber(1000), DEFAULT_SHARD_BYTES);
+    .option('--shard-bytes <n>', 'what a shard takes at most', wholeNumber(1), DEFAULT_SHARD_BYTES);
   addDigestDirOption(addSourceOptions(command)).action(
     async (dir: string | undefined, flags: CorpusFlags) => {
       await runCorpus(context.io, dir, flags, command);

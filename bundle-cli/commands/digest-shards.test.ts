@@ -53,6 +53,22 @@ describe('ask digest corpus', () => {
     expect(inputsOnly(await sandbox.stamps('shards'))).toEqual(inputsOnly(stamps));
   });
 
+  it('gives each section a shard of its own where none may take more', async () => {
+    const sandbox = await createSandbox(docs);
+    const { code } = await sandbox.run(
+      'digest',
+      'corpus',
+      'docs',
+      '--shards-dir',
+      'shards',
+      '--shard-bytes',
+      '1',
+    );
+    expect(code).toBe(0);
+    const { shards } = await manifestOf(sandbox);
+    expect(shards.map(({ sections }) => sections)).toEqual(Array.from({ length: 2 * names.length }, () => 1));
+  });
+
   it('prints everything as one JSON where no folder is named', async () => {
     const sandbox = await createSandbox(docs);
     const { stdout } = await sandbox.run('digest', 'corpus', 'docs');
