@@ -1,9 +1,9 @@
-import { lstat, mkdir, readFile, rename, rm, rmdir, writeFile } from 'node:fs/promises';
+import { lstatSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { lstat, mkdir, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { HevAskError } from '../../src/model/index.js';
 import { makeFolder } from './make-folder.js';
 import { isTreeFile, listFiles } from './read-tree.js';
-import { runInParallel } from './run-in-parallel.js';
 import { isLeftover, temporaryName } from './temporary.js';
 import { unwritable } from './write-atomic.js';
 
@@ -47,11 +47,11 @@ export async function writeTree(
       'Choose another folder with --digest-dir; if this one holds an old digest, delete it first.',
     );
   }
-  const changed = await findChanged(dir, files, new Set(existing));
+  const changed = findChanged(dir, files, new Set(existing));
   const stage = new Stage(dir);
   try {
-    await runInParallel(changed, (path) => stage.add(path, files.get(path) ?? ''));
-    await stage.commit();
+    for (const path of changed) await stage.add(path, files.get(path) ?? '');
+    stage.commit();
     await removeStale(dir, stale, files);
     for (const path of existing) if (isLeftover(basename(path))) await rm(join(dir, path), { force: true });
   } catch (cause) {
@@ -86,22 +86,28 @@ function inOrder(a: string, b: string, isNew: boolean): number {
   return sign * (Number(b === marker) - Number(a === marker)) || (a < b ? -1 : 1);
 }
 
-async function findChanged(
+/** Files are small and many: here and below, none waits in line for its turn. */
+function findChanged(
   dir: string,
   files: ReadonlyMap<string, string | Uint8Array>,
   existing: ReadonlySet<string>,
-): Promise<string[]> {
+): string[] {
   const paths = [...files.keys()].sort((a, b) => inOrder(a, b, !existing.has(marker)));
-  const same = await runInParallel(paths, async (path) => {
-    if (!existing.has(path)) return false;
+  return paths.filter((path) => {
     const content = files.get(path) ?? '';
-    const found = await readFile(join(dir, path)).catch(() => null);
-    if (!found) return false;
-    return (
-      found.equals(typeof content === 'string' ? Buffer.from(content) : content) || isCheckout(found, content)
-    );
+    const found = existing.has(path) ? readStored(join(dir, path)) : null;
+    if (!found) return true;
+    const wanted = typeof content === 'string' ? Buffer.from(content) : content;
+    return !found.equals(wanted) && !isCheckout(found, content);
   });
-  return paths.filter((_, at) => !same[at]);
+}
+
+function readStored(path: string): Buffer | null {
+  try {
+    return readFileSync(path);
+  } catch {
+    return null;
+  }
 }
 
 /** Whether a file is the text as a version control system checked it out: with other line ends, or a byte order mark. */
@@ -155,20 +161,17 @@ class Stage {
   async add(path: string, content: string | Uint8Array): Promise<void> {
     const to = join(this.dir, path);
     await this.makeFolder(dirname(path));
-    const found = await lstat(to).catch(() => null);
+    const found = lstatSync(to, { throwIfNoEntry: false });
     if (found?.isDirectory()) throw unwritable(to, { code: 'EISDIR' });
     const from = join(dirname(to), temporaryName(String(this.moves.length)));
     this.moves.push({ from, to, isMarker: path === marker });
-    await writeFile(from, content, { flag: 'wx' });
+    writeFileSync(from, content, { flag: 'wx' });
   }
 
-  async commit(): Promise<void> {
-    const move = ({ from, to }: { from: string; to: string }): Promise<void> => rename(from, to);
-    for (const first of this.moves.filter(({ isMarker }) => isMarker)) await move(first);
-    await runInParallel(
-      this.moves.filter(({ isMarker }) => !isMarker),
-      move,
-    );
+  commit(): void {
+    const markers = this.moves.filter(({ isMarker }) => isMarker);
+    const others = this.moves.filter(({ isMarker }) => !isMarker);
+    for (const { from, to } of [...markers, ...others]) renameSync(from, to);
     this.moves.length = 0;
     this.folders.length = 0;
   }
