@@ -38,6 +38,7 @@ export function chooseSource<T extends SourceFlags>(
     const option = command.options.find((known) => known.attributeName() === name);
     if (!option || OTHER.includes(name) || command.getOptionValueSource(name) === 'cli') continue;
     const flag = readStoredFlag(option, value);
+    if (flag === undefined) continue;
     if (name !== 'fromHtml') command.setOptionValueWithSource(name, flag, 'cli');
     else if (named === undefined) command.setOptionValueWithSource(name, toShown(String(flag)), 'cli');
   }
