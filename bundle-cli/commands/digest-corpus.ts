@@ -62,7 +62,7 @@ async function runCorpus(
     const { manifest, changed, gone } = await writeShards(folder, sections, { shardBytes, source, before });
     progress.stop();
     const done = [
-      `${manifest.shards.length} shards of ${sections.length} sections in ${shardsDir}`,
+      `${manifest.shards.length} ${manifest.shards.length === 1 ? 'shard' : 'shards'} of ${sections.length} sections in ${shardsDir}`,
       `${changed.length} written`,
       ...(gone.length > 0 ? [`${gone.length} removed`] : []),
     ];

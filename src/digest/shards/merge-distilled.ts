@@ -7,7 +7,7 @@ import type { GlobalDistillation } from './read-distillation.js';
 export interface MergedTexts {
   /** To be built upon as `previous`: the build takes the texts over and makes everything else anew. */
   digest: Digest;
-  /** Ids of the sections whose texts are a model's now. */
+  /** Ids of the sections whose summary is a model's now. */
   distilled: string[];
   /** Ids of those that were left alone, since somebody wrote them by hand. */
   byHand: string[];
@@ -36,7 +36,7 @@ export function mergeDistilled(
     if (before?.by === 'hand' && (before.hash === hash || before.hash === '')) byHand.push(id);
     else {
       nodes.set(id, writeNode(section, hash, text));
-      distilled.push(id);
+      if (text.summary) distilled.push(id);
     }
   }
   const base = previous ?? EMPTY;
