@@ -7,6 +7,7 @@ const steps = [
   ['node', ['scripts/build-mcp.mjs']],
   ['node', ['scripts/build-browser.mjs']],
 ];
+if (process.stdout.isTTY) console.log('Building: types and Node-side code, then the browser files …');
 for (const [command, args] of steps) {
   const code = await runCommand(command, args);
   if (code !== 0) process.exit(code);
