@@ -3,7 +3,7 @@ import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toDigestJson } from '../src/digest/index.js';
 import type { Digest, PayloadEntry } from '../src/model/index.js';
-import { encodePayload } from '../src/payload/encode/index.js';
+import { encodePayload, type EncodedPayload } from '../src/payload/encode/index.js';
 import { DIGEST_PAGE, digestPageFiles } from './digest-page.js';
 import { readEngineFiles } from './engine-files.js';
 import { isLeftover, writeAtomic } from './fs/index.js';
@@ -18,6 +18,8 @@ export interface BundleOptions {
   title?: string;
   /** Adds `digest.html`, the page that shows the digest. */
   page?: boolean;
+  /** Makes the payload, where it may be known already; default `encodePayload`. */
+  encode?: (digest: Digest, shown: Digest) => Promise<EncodedPayload>;
 }
 
 /**
@@ -33,7 +35,7 @@ export async function bundleFiles(
 ): Promise<Map<string, Uint8Array>> {
   const [engine, payload] = await Promise.all([
     readEngineFiles(),
-    encodePayload(digest, toDigestJson(digest)),
+    (options.encode ?? encodePayload)(digest, toDigestJson(digest)),
   ]);
   const title = options.title ?? nameSite(digest);
   const page = options.page && (await digestPageFiles(digest, payload.entry.digest, title));

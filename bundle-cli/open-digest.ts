@@ -1,7 +1,8 @@
 import type { Digest, PayloadSource } from '../src/model/index.js';
 import { memorySource, openPayload } from '../src/payload/decode/index.js';
+import type { EncodedPayload } from '../src/payload/encode/index.js';
 import type { Index } from '../src/rank/index.js';
-import { openCache } from './cache/index.js';
+import { findBodies, keepBodies, openCache } from './cache/index.js';
 import type { CliIo } from './cli-io.js';
 
 type World = Pick<CliIo, 'cwd' | 'env' | 'home'>;
@@ -12,12 +13,7 @@ export async function openDigest(digest: Digest, io: World): Promise<Index> {
   return index;
 }
 
-/**
- * What a browser would search for a digest, made when it is first asked for. It is kept for later runs: to index a large
- * digest takes longer than anything else that a search does.
- *
- * @param digest its `digestHash` has to be that of what it holds
- */
+/** What a browser would search for a digest, made when it is first asked for; see `encodeKnown`. */
 export function indexDigest(digest: Digest, io: World): PayloadSource {
   let made: Promise<PayloadSource> | undefined;
   return {
@@ -29,33 +25,22 @@ export function indexDigest(digest: Digest, io: World): PayloadSource {
 }
 
 async function makeIndex(digest: Digest, io: World): Promise<PayloadSource> {
-  // The texts of a tree that was built without come from the docs, and its hash doesn't cover them.
-  const cache = digest.docsDir === undefined && digest.digestHash !== '' ? openCache(io) : null;
-  const key = `index ${digest.digestHash}`;
-  const stored = cache?.read(key);
-  if (stored) return memorySource(unpack(stored));
-  const { encodePayload } = await import('../src/payload/encode/index.js');
-  const { files, entry } = await encodePayload(digest);
-  files.delete(entry.digest);
-  files.set('entry.json', new TextEncoder().encode(JSON.stringify({ ...entry, engine: [] })));
-  cache?.write(key, pack(files));
-  return memorySource(files);
+  const { files, entry } = await encodeKnown(io, digest, { ...digest, nodes: [] });
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...entry, engine: [] }));
+  return memorySource(new Map(files).set('entry.json', bytes));
 }
 
-/** Names and sizes as one line of JSON, then the files, one behind the other. */
-function pack(files: ReadonlyMap<string, Uint8Array>): Uint8Array[] {
-  const sizes = [...files].map(([name, { length }]) => [name, length]);
-  return [new TextEncoder().encode(`${JSON.stringify(sizes)}\n`), ...files.values()];
-}
-
-function unpack(bytes: Uint8Array): Map<string, Uint8Array> {
-  let at = bytes.indexOf(10) + 1;
-  const sizes = JSON.parse(new TextDecoder().decode(bytes.subarray(0, at))) as [string, number][];
-  return new Map(
-    sizes.map(([name, length]) => {
-      const start = at;
-      at += length;
-      return [name, bytes.subarray(start, at)];
-    }),
-  );
+/**
+ * `encodePayload`, whose longest part is kept for later runs: to index a large digest takes longer than anything else that
+ * a search does.
+ *
+ * @param digest its `digestHash` has to be that of what it holds
+ */
+export async function encodeKnown(io: World, digest: Digest, shown: Digest): Promise<EncodedPayload> {
+  const { encodeBodies, encodePayload } = await import('../src/payload/encode/index.js');
+  const cache = openCache(io);
+  const known = findBodies(cache, digest);
+  const bodies = known ?? encodeBodies(digest);
+  if (!known) keepBodies(cache, digest, bodies);
+  return encodePayload(digest, shown, bodies);
 }

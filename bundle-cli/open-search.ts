@@ -1,10 +1,30 @@
 import type { FirstResult } from '../src/digest/index.js';
 import type { Digest } from '../src/model/index.js';
+import { memorySource, openPayload } from '../src/payload/decode/index.js';
+import { encodeBodies, encodePayload, type PayloadBodies } from '../src/payload/encode/index.js';
 import { search } from '../src/rank/index.js';
-import { openDigest } from '../src/create-search.js';
 
 /** What a search over this digest finds first: how a build tries out the questions that it suggests. */
 export async function openSearch(digest: Digest): Promise<FirstResult> {
-  const index = await openDigest(digest);
+  return openBodies(digest, encodeBodies(digest));
+}
+
+/** `openSearch` that tells what the digest was indexed to: suggestions change nothing of it. */
+export function createSearchTrial(): {
+  openSearch: (digest: Digest) => Promise<FirstResult>;
+  /** `null` where nothing was to be tried out. */
+  bodies: () => PayloadBodies | null;
+} {
+  let bodies: PayloadBodies | null = null;
+  return {
+    openSearch: (digest) => openBodies(digest, (bodies = encodeBodies(digest))),
+    bodies: () => bodies,
+  };
+}
+
+async function openBodies(digest: Digest, bodies: PayloadBodies): Promise<FirstResult> {
+  const { files, entry } = await encodePayload(digest, { ...digest, nodes: [] }, bodies);
+  const bytes = new TextEncoder().encode(JSON.stringify({ ...entry, engine: [] }));
+  const { index } = await openPayload(memorySource(new Map(files).set('entry.json', bytes)));
   return async (question) => (await search(index, question)).results[0]?.id;
 }

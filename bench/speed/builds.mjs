@@ -1,7 +1,8 @@
 /**
  * `node bench/speed/builds.mjs`: how long a search is built from the Next.js docs, and built again after one edit, by ours and
  * by Pagefind over the same pages, in one run. Each build is the command that a site's owner runs, as a process of its own;
- * the pages that Pagefind reads are rendered before, untimed. Prints a table; nothing is gated on time.
+ * the pages that Pagefind reads are rendered before, untimed. A full build finds nothing of an earlier one, the cache neither.
+ * Prints a table; nothing is gated on time.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -13,6 +14,7 @@ import { fileURLToPath } from 'node:url';
 const here = fileURLToPath(new URL('.', import.meta.url));
 const root = join(here, '../..');
 const ROUNDS = Number(process.env.HEV_ASK_ROUNDS ?? 3);
+const CACHE = 'cache';
 const EDITED = '01-app/01-getting-started/01-installation.md';
 
 function install(dir, needed, args) {
@@ -25,7 +27,8 @@ function install(dir, needed, args) {
 /** Runs a command and tells how many seconds it took. */
 function time(command, args, cwd) {
   const start = performance.now();
-  const { status, stderr } = spawnSync(command, args, { cwd, stdio: ['ignore', 'ignore', 'pipe'] });
+  const env = { ...process.env, XDG_CACHE_HOME: join(cwd, CACHE) };
+  const { status, stderr } = spawnSync(command, args, { cwd, env, stdio: ['ignore', 'ignore', 'pipe'] });
   if (status !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${stderr}`);
   return (performance.now() - start) / 1000;
 }
@@ -72,8 +75,12 @@ function createOurs(work, docs) {
     name: 'hev ask',
     out: join(work, 'out'),
     clear: () =>
-      Promise.all(['.hev-ask', 'out'].map((dir) => rm(join(work, dir), { recursive: true, force: true }))),
+      Promise.all(
+        ['.hev-ask', 'out', CACHE].map((dir) => rm(join(work, dir), { recursive: true, force: true })),
+      ),
     build: () => run('build', docs) + run('bundle', '--out', 'out'),
+    again: () => run('build', docs),
+    search: () => time(process.execPath, [bin, 'search', 'cache data'], work),
     straight: () => run('bundle', '--from', docs, '--out', 'out'),
     edit: (text) => appendFile(join(docs, EDITED), `\n${text}\n`),
   };
@@ -92,21 +99,31 @@ function createPagefind(work, site, edited) {
 }
 
 async function measure(engine) {
-  const times = { full: [], edit: [], straight: [] };
+  const times = { full: [], edit: [], same: [], search: [], straight: [] };
   for (let round = 0; round < ROUNDS; round++) {
     await engine.clear();
     times.full.push(engine.build());
     await engine.edit(`Edited in round ${round}, once.`);
     times.edit.push(engine.build());
+    if (engine.again) times.same.push(engine.again());
+    if (engine.search) engine.search();
+    if (engine.search) times.search.push(engine.search());
   }
-  if (engine.straight) for (let round = 0; round < ROUNDS; round++) times.straight.push(engine.straight());
+  for (let round = 0; engine.straight && round < ROUNDS; round++) {
+    await engine.clear();
+    times.straight.push(engine.straight());
+  }
   const show = (list) => (list.length ? median(list).toFixed(1) : '–');
   const megabytes = ((await sizeOf(engine.out)) / 1e6).toFixed(1);
-  return [engine.name, show(times.full), show(times.edit), show(times.straight), megabytes];
+  const { full, edit, same, straight, search } = times;
+  return [engine.name, ...[full, edit, same, straight, search].map(show), megabytes];
 }
 
 function print(rows) {
-  const lines = [['', 'full s', 'after one edit s', 'without a tree s', 'files MB'], ...rows];
+  const lines = [
+    ['', 'full s', 'after one edit s', 'unchanged s', 'without a tree s', 'search s', 'files MB'],
+    ...rows,
+  ];
   const widths = lines[0].map((_, at) => Math.max(...lines.map((line) => line[at].length)));
   for (const line of lines) {
     console.log(

@@ -11,13 +11,14 @@ import {
 } from '../../src/digest/index.js';
 import { HevAskError, type Digest, type DigestNode } from '../../src/model/index.js';
 import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.js';
-import { environmentOf, findBuild, hashOf, keepBuild, openCache } from '../cache/index.js';
+import { environmentOf, findBuild, hashOf, keepBodies, keepBuild, openCache } from '../cache/index.js';
 import { chooseDocs } from '../choose-docs.js';
 import { chooseDigestDir } from '../find-digest-dir.js';
 import { readTree, writeTree } from '../fs/index.js';
 import { markTree } from '../fs/mark-tree.js';
 import { observe } from '../fs/observed.js';
-import { openSearch } from '../open-search.js';
+import { createSearchTrial, openSearch } from '../open-search.js';
+import { overhear } from '../overhear.js';
 import { holdsSite } from '../frameworks/holds-site.js';
 import { addDigestDirOption, addSourceOptions, pickMarks, withStored, type SourceFlags } from '../options.js';
 import { printWarnings } from '../print-warnings.js';
@@ -90,7 +91,11 @@ async function runBuild(
     });
     const { dir, flags, sections } = read;
     progress.say(`Distilling ${sections.length} sections`);
-    const digest = await buildDigest(sections, digestOptions(io, dir, digestDir, flags, previous));
+    const trial = createSearchTrial();
+    const digest = await buildDigest(sections, {
+      ...digestOptions(io, dir, digestDir, flags, previous),
+      openSearch: trial.openSearch,
+    });
     const files = encodeTree(digest);
     if (previous) await keepUnreadable(io, previous, digestDir, shown, files);
     progress.stop();
@@ -106,6 +111,8 @@ async function runBuild(
         ? `${shown} is up to date.`
         : `Wrote ${shown}: ${countOf(written.length, 'file')} written, ${removed.length} removed.`,
     );
+    const bodies = trial.bodies();
+    if (bodies) keepBodies(cache, digest, bodies);
     if (cache && isSettled(previous)) {
       const record = { asked, tree: markTree(files), seen, notices: read.told(), found };
       keepBuild(cache, digestDir, record);
@@ -123,17 +130,6 @@ function describeAsked(io: CliIo, dir: string | undefined, flags: BuildFlags, co
   return hashOf(
     JSON.stringify([io.cwd, dir, options, sources, environmentOf(io), io.env['SOURCE_DATE_EPOCH']]),
   );
-}
-
-/** The same world, in which what is told on stderr is kept too. */
-function overhear(io: CliIo): { heard: CliIo; told: () => string } {
-  const lines: string[] = [];
-  const write = (text: string): unknown => {
-    lines.push(text);
-    return io.stderr.write(text);
-  };
-  const { isTTY, columns, rows } = io.stderr;
-  return { heard: { ...io, stderr: { write, isTTY, columns, rows } }, told: () => lines.join('') };
 }
 
 /** Whether the next build would find nothing to mend or to tell in the tree. */

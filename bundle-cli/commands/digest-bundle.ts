@@ -6,6 +6,7 @@ import { printLine, type CliContext, type CliIo } from '../cli-io.js';
 import { digestDocs } from '../digest-docs.js';
 import { findDigestDir } from '../find-digest-dir.js';
 import { nameSiteIn } from '../name-site.js';
+import { encodeKnown } from '../open-digest.js';
 import { addDigestDirOption, addSourceOptions, withStored, type SourceFlags } from '../options.js';
 import { startProgress } from '../progress.js';
 import { readDigest } from '../read-digest.js';
@@ -40,6 +41,7 @@ async function runBundle(io: CliIo, flags: BundleFlags, command: Command): Promi
     const { files, bytes } = await writeBundle(digest, resolve(io.cwd, flags.out), {
       title,
       page: flags.page === true,
+      encode: (searched, shown) => encodeKnown(io, searched, shown),
     });
     progress.stop();
     printLine(io, `Wrote ${files} files (${Math.round(bytes / 1024)} kB) to ${flags.out}.`);

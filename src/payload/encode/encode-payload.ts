@@ -12,23 +12,38 @@ export interface EncodedPayload {
   entry: Omit<PayloadEntry, 'engine'>;
 }
 
-/**
- * Turns a digest into what a browser searches: one index file, one file with the sections' text, and the digest
- * itself. The same digest gives the same bytes. The format is described in `docs/payload.md`.
- *
- * @param shown the digest as its own file shows it, where that differs: its urls may be joined with a base
- */
-export async function encodePayload(digest: Digest, shown: Digest = digest): Promise<EncodedPayload> {
+/** What is searched of a digest, whatever else it says: the contents of the index file and of the text file. */
+export interface PayloadBodies {
+  index: Uint8Array;
+  text: Uint8Array;
+}
+
+/** The longest part of `encodePayload`; it depends on the digest's nodes, glossary and language alone. */
+export function encodeBodies(digest: Digest): PayloadBodies {
   const nodes = selectNodes(digest);
-  const lang = digest.lang ?? '';
   const texts = new ByteWriter();
   const bodies = nodes.map(({ node }) => new TextEncoder().encode(node.text ?? node.summary));
   texts.varint(bodies.length);
   texts.varints(bodies.map((body) => body.length));
   for (const body of bodies) texts.raw(body);
+  const index = writeIndex(digest, nodes, collectPostings(nodes, digest.lang ?? ''));
+  return { index, text: texts.toBytes() };
+}
 
-  const index = sealFile('index', digest.digestHash, writeIndex(digest, nodes, collectPostings(nodes, lang)));
-  const text = sealFile('text', digest.digestHash, texts.toBytes());
+/**
+ * Turns a digest into what a browser searches: one index file, one file with the sections' text, and the digest
+ * itself. The same digest gives the same bytes. The format is described in `docs/payload.md`.
+ *
+ * @param shown the digest as its own file shows it, where that differs: its urls may be joined with a base
+ * @param bodies what `encodeBodies` makes of the digest, where that is known
+ */
+export async function encodePayload(
+  digest: Digest,
+  shown: Digest = digest,
+  bodies: PayloadBodies = encodeBodies(digest),
+): Promise<EncodedPayload> {
+  const index = sealFile('index', digest.digestHash, bodies.index);
+  const text = sealFile('text', digest.digestHash, bodies.text);
   const sorted = { ...shown, nodes: sortNodes(shown).map(({ node }) => node) };
   const whole = new TextEncoder().encode(`${JSON.stringify(sorted)}\n`);
   const names = {
@@ -47,7 +62,7 @@ export async function encodePayload(digest: Digest, shown: Digest = digest): Pro
       digestHash: digest.digestHash,
       ...names,
       ...(digest.lang === undefined ? {} : { lang: digest.lang }),
-      sections: nodes.length,
+      sections: selectNodes(digest).length,
       suggestions: digest.suggestions,
     },
   };

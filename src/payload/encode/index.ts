@@ -1,2 +1,2 @@
-export { encodePayload } from './encode-payload.js';
-export type { EncodedPayload } from './encode-payload.js';
+export { encodeBodies, encodePayload } from './encode-payload.js';
+export type { EncodedPayload, PayloadBodies } from './encode-payload.js';
