@@ -4,6 +4,7 @@ import { HevAskError } from '../../src/model/index.js';
 import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.js';
 import { AUTO_SCHEME } from '../common-options.js';
 import { findSite, type Site } from '../frameworks/index.js';
+import { findBuiltSite } from '../find-built-site.js';
 import { openSource } from '../open-source.js';
 import {
   addDigestDirOption,
@@ -35,6 +36,7 @@ export function addServeCommand(parent: Command, { io }: CliContext): void {
     .option('--host <host>', 'address to listen on', '127.0.0.1')
     .option('--title <title>', 'name of the site (default: after the package or the folder)');
   addDigestDirOption(addSourceOptions(command)).action(async (dir: string | undefined, flags: ServeFlags) => {
+    await refuseBuiltSite(io, dir, flags, command);
     const server = await start(io, dir ?? defaultDocsDir(io), flags, command);
     await untilInterrupted();
     await server.close();
@@ -47,13 +49,6 @@ async function start(
   flags: ServeFlags,
   command: Command,
 ): Promise<Pick<RunningServer, 'close'>> {
-  if (flags.fromHtml !== undefined) {
-    throw new HevAskError(
-      'HEV_ASK_SERVE_HTML',
-      `${flags.fromHtml} is a built site, and serve makes a site of docs.`,
-      'Write its search with `ask digest bundle --from-html`, and serve that folder as it is.',
-    );
-  }
   const progress = startProgress(io, `Reading ${dir}`);
   try {
     // Here rather than above: no other command needs a server, a highlighter and a file watcher.
@@ -79,6 +74,27 @@ async function start(
   } finally {
     progress.stop();
   }
+}
+
+/** @throws HevAskError `HEV_ASK_SERVE_HTML` where a built site is to be read, by a flag or by the stored digest */
+async function refuseBuiltSite(
+  io: CliIo,
+  dir: string | undefined,
+  flags: ServeFlags,
+  command: Command,
+): Promise<void> {
+  const isScheme = command.getOptionValueSource('scheme') === 'cli';
+  const stored =
+    isScheme || flags.fromHtml !== undefined ? undefined : await findBuiltSite(io, flags.digestDir);
+  const isNamed = dir !== undefined && stored !== undefined && resolve(io.cwd, dir) !== stored;
+  const site =
+    flags.fromHtml ?? (stored === undefined || isNamed ? undefined : relative(io.cwd, stored) || '.');
+  if (site === undefined) return;
+  throw new HevAskError(
+    'HEV_ASK_SERVE_HTML',
+    `${site} is a built site, and serve makes a site of docs.`,
+    'Write its search with `ask digest bundle --from-html`, and serve that folder as it is.',
+  );
 }
 
 /** What is served, and how. */
