@@ -77,6 +77,25 @@ describe('a built site in place of the docs', () => {
     expect(results[0]).toMatchObject({ id: 'start#get', heading: 'Get it', url: '/kit/start#get' });
   });
 
+  it('is not served, whether a flag or the digest names it', async () => {
+    const sandbox = await createSandbox(site);
+    const flagged = await sandbox.run('serve', '--from-html', 'dist');
+    expect(flagged).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('dist is a built site') as string,
+    });
+    await sandbox.run('digest', 'build', '--from-html', 'dist');
+    for (const argv of [[], ['dist']]) expect(await sandbox.run('serve', ...argv)).toEqual(flagged);
+  });
+
+  it('is what the doctor holds links against', async () => {
+    const sandbox = await createSandbox(site);
+    await sandbox.run('digest', 'build', '--from-html', 'dist');
+    const { stdout } = await sandbox.run('doctor', '--no-json');
+    expect(stdout).toContain('The digest was read from the built site in dist');
+    expect(stdout).toContain('All links are right in dist: 2 pages, 2 anchors.');
+  });
+
   it('gives way to docs that are named', async () => {
     const sandbox = await createSandbox({ ...site, 'docs/a.md': '# A\n\nText.' });
     await sandbox.run('digest', 'build', '--from-html', 'dist');

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import { HevAskError, type Digest } from '../../src/model/index.js';
 import type { DecodedTree } from '../../src/digest/index.js';
 import type { CliContext, CliIo } from '../cli-io.js';
@@ -60,11 +60,13 @@ async function examine(io: CliIo, dir: string | undefined, flags: DoctorFlags): 
   const tree = await readTreeQuietly(io, flags.digestDir);
   const decoded = tree.decoded;
   const digest = decoded && decoded.digest.nodes.length > 0 ? decoded.digest : null;
+  const stored = decoded?.digest.fromHtml;
+  const fromHtml = stored === undefined ? undefined : resolve(dirname(tree.dir), stored);
   const docsDir = site ? relative(io.cwd, site.docsDir) || '.' : defaultDir;
   const docs = await readDocsQuietly(io, digest, { dir, defaultDir: docsDir }, tree.dir);
   return [
     checkNode(process.versions.node),
-    ...checkFramework(io, site),
+    ...checkFramework(io, site, fromHtml),
     checkDocs(docs),
     ...(decoded ? checkTree(io, tree.dir, decoded) : [tree.check]),
     ...(digest && docs.sections ? [await checkFreshness(digest, docs.sections)] : []),

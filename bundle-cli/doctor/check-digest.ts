@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { dirname, relative, resolve } from 'node:path';
 import type { DecodedTree } from '../../src/digest/index.js';
 import type { CliIo } from '../cli-io.js';
 import type { Site } from '../frameworks/index.js';
@@ -47,7 +47,9 @@ export async function checkAnchors(
   site: Site | null,
   buildDir: string | undefined,
 ): Promise<Check> {
-  const folder = buildDir === undefined ? site?.buildDir : resolve(io.cwd, buildDir);
+  const { fromHtml } = decoded.digest;
+  const known = fromHtml === undefined ? site?.buildDir : resolve(dirname(dir), fromHtml);
+  const folder = buildDir === undefined ? known : resolve(io.cwd, buildDir);
   const shown = folder === undefined ? '' : relative(io.cwd, folder) || '.';
   if (folder === undefined || !existsSync(folder)) {
     const message = shown === '' ? 'No built site is known.' : `There is no built site in ${shown}.`;

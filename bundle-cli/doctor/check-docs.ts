@@ -13,8 +13,17 @@ const NAMES: Readonly<Record<Site['framework'], string>> = {
   vitepress: 'VitePress',
 };
 
-/** What makes the site, and what its config leaves open. */
-export function checkFramework(io: CliIo, site: Site | null): Check[] {
+/**
+ * What makes the site, and what its config leaves open.
+ *
+ * @param fromHtml absolute folder of the built site that the digest was read from, if it was
+ */
+export function checkFramework(io: CliIo, site: Site | null, fromHtml?: string): Check[] {
+  if (fromHtml !== undefined) {
+    const folder = relative(io.cwd, fromHtml) || '.';
+    const message = `The digest was read from the built site in ${folder}: anchors are the ids in its pages.`;
+    return [{ name: 'framework', state: 'ok', message }];
+  }
   if (site === null) {
     return [
       {
