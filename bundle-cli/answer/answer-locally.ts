@@ -14,8 +14,7 @@ import {
 import { cleanText } from '../terminal/index.js';
 import { findPassage } from './find-passage.js';
 
-const WARNING =
-  'No answer is written without a model: these are the passages that fit best. A deployed endpoint with a key writes one: --endpoint URL.';
+const WARNING = 'This version writes no answers yet: these are the passages that fit best.';
 
 /**
  * The passages that say most about a question, in place of an answer.

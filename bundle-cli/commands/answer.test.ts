@@ -50,7 +50,7 @@ describe('ask answer', () => {
       mode: 'keyword',
       model: null,
       covered: true,
-      warning: expect.stringContaining('without a model') as string,
+      warning: expect.stringContaining('writes no answers yet') as string,
       results: [
         { id: 'guide/start#set-up', passage: expect.stringContaining('replaces files') as string },
         {},

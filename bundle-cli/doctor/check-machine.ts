@@ -12,6 +12,8 @@ const KEYS = [
   'GROQ_API_KEY',
 ] as const;
 
+const UNUSED = 'This version writes no answers yet, with or without a key.';
+
 /** @param version as `process.versions.node` has it */
 export function checkNode(version: string): Check {
   const [major = 0, minor = 0] = version.split('.').map(Number);
@@ -31,12 +33,12 @@ export function checkKeys(env: Readonly<Record<string, string | undefined>>): Ch
   const unset = KEYS.filter((name) => !set.includes(name));
   if (set.length > 0) {
     const rest = unset.length === 0 ? '' : `; not set: ${unset.join(', ')}`;
-    return { name: 'keys', state: 'ok', message: `set: ${set.join(', ')}${rest}` };
+    return { name: 'keys', state: 'ok', message: `set: ${set.join(', ')}${rest}. ${UNUSED}` };
   }
   return {
     name: 'keys',
     state: 'note',
     message: `not set: ${unset.join(', ')}; search needs none`,
-    advice: 'Set one where the endpoint runs to have questions answered.',
+    advice: UNUSED,
   };
 }
