@@ -36,6 +36,14 @@ describe('ask head and ask cat', () => {
     );
   });
 
+  it('print a text that is its own summary once', async () => {
+    const kit = await createKit();
+    await kit.write({ 'docs/guide/start.md': '# Start\n\nA **project** starts\nwith one file.\n' });
+    await kit.run('digest', 'build');
+    const { stdout } = await kit.run('cat', 'guide/start', '--all', '--no-json');
+    expect(stdout.match(/project/g)).toHaveLength(1);
+  });
+
   it('show of a page its intro, and what else is on it', async () => {
     const kit = await createKit();
     const page = JSON.parse((await kit.run('cat', 'Guide/Start/')).stdout) as { sections: { id: string }[] };

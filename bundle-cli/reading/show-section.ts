@@ -44,11 +44,17 @@ export async function showSection(io: CliIo, path: string, flags: ShowFlags): Pr
 
 function formatSection(reading: Reading, node: DigestNode, flags: ShowFlags): string[] {
   const lines = formatHead(reading, node);
-  const summary = formatParagraph(reading, node.summary);
-  if (summary.length > 0) lines.push('', ...summary);
   const text = flags.text ? cleanText(node.text ?? '').trim() : '';
+  const summary = saysTheSame(node.summary, text) ? [] : formatParagraph(reading, node.summary);
+  if (summary.length > 0) lines.push('', ...summary);
   if (text !== '') lines.push('', ...text.split('\n'));
   return lines;
+}
+
+/** A short text is its own summary, but for markup and line ends. */
+function saysTheSame(summary: string, text: string): boolean {
+  const [bareSummary, bareText] = [summary, text].map((part) => part.replace(/[\s`*_]+/g, ''));
+  return bareText !== '' && bareSummary === bareText;
 }
 
 function formatList({ paint }: Reading, rest: readonly DigestNode[]): string[] {
