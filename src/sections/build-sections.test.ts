@@ -24,7 +24,7 @@ describe('where sections start', () => {
 
   it('is never in code, fenced or indented, at any depth', () => {
     const code =
-      '# T\n\n```md\n## Not\n```\n\n~~~~\n# no\n~~~\n## no\n~~~~\n\n- item\n\n  ```sh\n  # comment\n  ```\n\n      ## code\n\n    ## indented\n';
+      '# T\n\n```md\n## Not\n```\n\n~~~~\n# no\n~~~\n## no\n~~~~\n\n- item\n\n  ```sh\n  # comment\n  ```\n\n      ## code\n\n        ## indented\n';
     expect(ids(code)).toEqual(['a']);
     expect(ids('# T\n\n```\n## unclosed\n\n## still')).toEqual(['a']);
   });
@@ -84,8 +84,44 @@ x
     ]);
   });
 
-  it('is not in quotes and lists, where headings still use up their ids', () => {
-    expect(ids('# T\n\n> ## Use\n> x\n\n- ## Use\n  y\n\n## Use\n\nz')).toEqual(['a', 'a#use-2']);
+  it('is in quotes and lists too, whose marks before a heading go with it', () => {
+    const text =
+      '# T\n\n> ## Use\n> x\n\n- before\n- ## Use\n\n  y\n- after\n\n1. > ### Deep\n   > ====\n\n-   ### Far\n\n    z\n\n    - kept\n        - so\n';
+    expect(parse(text).map(({ id, text }) => [id, text])).toEqual([
+      ['a', ''],
+      ['a#use', '> x\n\n- before'],
+      ['a#use-1', '  y\n- after'],
+      ['a#deep', '   > ===='],
+      ['a#far', 'z\n\n- kept\n    - so'],
+    ]);
+  });
+
+  it('encloses nothing in quotes and lists', () => {
+    const sections = parse('# T\n\n## Two\n\n> ### Quoted\n\n> # High\n\n### Three\n\n#### Four', {
+      chunkHeadingDepth: 4,
+    });
+    expect(sections.slice(1).map(({ heading, parents }) => [heading, parents])).toEqual([
+      ['Two', []],
+      ['Quoted', ['Two']],
+      ['High', []],
+      ['Three', ['Two']],
+      ['Four', ['Two', 'Three']],
+    ]);
+  });
+
+  it('is not in tables and footnotes', () => {
+    expect(ids('# T\n\nx[^1]\n\n[^1]: ## Note\n\n| a |\n| - |\n| ## b |\n')).toEqual(['a']);
+  });
+
+  it('is also where only a picture or nothing is shown, as long as it has an id', () => {
+    const sections = parse('# T\n\n## ![A  logo](x.png)\n\nx\n\n## ![](y.png) {#y}\n\n### Below\n\nz');
+    expect(sections.map(({ id, heading, parents }) => [id, heading, parents])).toEqual([
+      ['a', null, []],
+      ['a#y', 'y', []],
+      ['a#below', 'Below', []],
+    ]);
+    const own = parse('# T\n\n## ![A  logo](x.png) {#logo}\n\nx');
+    expect(own[1]).toMatchObject({ id: 'a#logo', heading: 'A logo', text: 'x' });
   });
 
   it('is not at a heading without an id: its text joins the section before', () => {
@@ -157,7 +193,7 @@ describe('ids and urls', () => {
   });
 
   it('lead to the page where no anchor above is unique', () => {
-    expect(parse('> ## X {#x}\n\ntext\n\n## X {#x}\n\ny').map(({ id, url }) => [id, url])).toEqual([
+    expect(parse('- <h2 id="x">X</h2>\n\ntext\n\n## X {#x}\n\ny').map(({ id, url }) => [id, url])).toEqual([
       ['a', 'a/'],
       ['a#x', 'a/'],
     ]);

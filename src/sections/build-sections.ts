@@ -1,6 +1,7 @@
 import type { Fact, FactKind, InnerHeading, Section, Warning } from '../model/index.js';
 import { encodeUrlPart } from '../text/index.js';
 import { TextCleaner } from './clean-text.js';
+import { enterHeading } from './enter-heading.js';
 import { findFirst } from './find-first.js';
 import type { FoundFact, OutlineHeading } from './markdown/outline.js';
 import { isWithin, type Span } from './markdown/syntax-types.js';
@@ -33,6 +34,8 @@ export interface PlacedPage {
 
 interface Piece {
   heading: OutlineHeading | null;
+  /** What a reader calls it; `null` for the intro. */
+  label: string | null;
   anchor: string | null;
   start: number;
   end: number;
@@ -53,11 +56,15 @@ function cutPieces({ page, title, isBanner, ids, chunkHeadingDepth }: PlacedPage
   const starts = outline.headings.flatMap((heading, index) => {
     const anchor = ids[index];
     const named = heading === title.heading && heading.depth === 1;
-    const splits = heading.splits && heading.depth <= chunkHeadingDepth && heading.text !== '' && anchor;
-    if (!splits || named || isBanner(heading)) return [];
-    return [{ heading, anchor, start: startOfLine(body, heading.start) }];
+    if (!anchor || !heading.splits || heading.depth > chunkHeadingDepth) return [];
+    if (named || isBanner(heading)) return [];
+    // Without a word to read, a picture's or the id's: the page has a place that is linked to so.
+    const label = heading.text || heading.alt || anchor;
+    return [{ heading, label, anchor, start: startOfLine(body, heading.start) }];
   });
-  const pieces: Piece[] = [{ heading: null, anchor: null, start: 0, end: body.length, ignored: false }];
+  const pieces: Piece[] = [
+    { heading: null, label: null, anchor: null, start: 0, end: body.length, ignored: false },
+  ];
   starts.forEach((start, at) => {
     const end = starts[at + 1]?.start ?? body.length;
     const ignored = isWithin(trimSpan(body, { start: start.heading.start, end }), outline.ignored);
@@ -75,10 +82,13 @@ function cutPieces({ page, title, isBanner, ids, chunkHeadingDepth }: PlacedPage
   return pieces;
 }
 
-/** Where the line starts, if nothing but white space stands before `offset` on it; else `offset`. */
+/** What may stand before a heading on its line: white space and the marks of quotes and list items around it. */
+const leading = /^(?:[ \t>]|[-*+](?=[ \t])|\d{1,9}[.)](?=[ \t]))*$/;
+
+/** Where the line starts, if nothing but such marks stands before `offset` on it; else `offset`. */
 function startOfLine(body: string, offset: number): number {
   const start = body.lastIndexOf('\n', offset - 1) + 1;
-  return body.slice(start, offset).trim() === '' ? start : offset;
+  return leading.test(body.slice(start, offset)) ? start : offset;
 }
 
 /** What says most about a literal comes last. */
@@ -121,9 +131,11 @@ function createCleaner({ page, title, isBanner }: PlacedPage, pieces: readonly P
   const own = new Set(pieces.map((piece) => piece.heading));
   for (const heading of page.outline.headings) {
     const named = heading === title.heading && heading.depth === 1;
-    const { start, end } = heading;
+    const start = startOfLine(page.body, heading.start);
     const mute = heading.text === '';
-    if (named || mute || own.has(heading) || isBanner(heading)) cleaner.cut({ start, end, block: true });
+    if (named || mute || own.has(heading) || isBanner(heading)) {
+      cleaner.cut({ start, end: heading.end, block: true });
+    }
   }
   for (const { start, end } of page.outline.ignored ?? []) cleaner.cut({ start, end, block: true });
   return cleaner;
@@ -159,9 +171,10 @@ export function buildSections(placed: PlacedPage): Section[] {
     const fragment = anchor === null ? '' : `#${encodeUrlPart(anchor)}`;
     if (target?.unique) nearest = fragment;
     const url = address.url + (target?.heading === heading ? fragment : nearest);
-    if (heading) while ((enclosing.at(-1)?.depth ?? 0) >= heading.depth) enclosing.pop();
-    const parents = enclosing.filter((parent) => parent !== title.heading).map((parent) => parent.text);
-    if (heading && !isWithin(heading, page.outline.ignored)) enclosing.push(heading);
+    const parents = enterHeading(enclosing, heading)
+      .filter((parent) => parent !== title.heading && parent.text !== '')
+      .map((parent) => parent.text);
+    if (heading && !heading.nested && !isWithin(heading, page.outline.ignored)) enclosing.push(heading);
     if (piece.ignored) return;
     const inner = collectInner(piece, deep);
     const boost = boostOfPiece(piece, placed);
@@ -173,7 +186,7 @@ export function buildSections(placed: PlacedPage): Section[] {
       file: page.file,
       page: address.slug,
       title: title.title,
-      heading: heading?.text ?? null,
+      heading: piece.label,
       parents,
       depth: heading?.depth ?? 0,
       group,

@@ -112,7 +112,9 @@ describe('the title of a page', () => {
   });
 
   it('is no heading that is only quoted', () => {
-    expect(outline(['a-b.md', '> # Quoted\n\n- ## Listed\n\nx'])).toEqual({ 'a-b.md': ['A b', 'a-b'] });
+    expect(outline(['a-b.md', '> # Quoted\n\n- ## Listed\n\nx'])).toEqual({
+      'a-b.md': ['A b', 'a-b#quoted', 'a-b#listed'],
+    });
   });
 
   it('is else the name of the file, or of the folder for an index', () => {

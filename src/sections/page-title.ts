@@ -28,7 +28,7 @@ export function cutNumberPrefix(name: string): string {
 /** Frontmatter, else the first h1 that isn't a banner, else the first heading, else the file's name. */
 export function findTitle(page: Page, isBanner: (heading: OutlineHeading) => boolean): PageTitle {
   const headings = page.outline.headings.filter(
-    (heading) => heading.text !== '' && heading.splits && !isBanner(heading),
+    (heading) => heading.text !== '' && heading.splits && !heading.nested && !isBanner(heading),
   );
   const h1 = headings.find((heading) => heading.depth === 1) ?? null;
   const { title: written } = page.data;

@@ -8,12 +8,16 @@ export interface OutlineHeading extends Span {
   text: string;
   /** The same with its white space as parsed. */
   rawText: string;
+  /** What its pictures say, where there are no words. */
+  alt?: string;
   explicitId: string | null;
   html: boolean;
   /** 1-based, in the body. */
   line: number;
-  /** `false` inside quotes and lists, where a split would tear the text: such a heading only counts for ids. */
+  /** `false` in tables and footnotes, where a split would tear the text: such a heading only counts for ids. */
   splits: boolean;
+  /** Inside a quote or list: it starts a section, but titles no page. */
+  nested?: boolean;
 }
 
 /** A range of the body that isn't text. */

@@ -26,6 +26,17 @@ function markerTitle(line: string): string {
   return colons?.[1] ?? after;
 }
 
+/** What may hold headings of its own. */
+const holders: ReadonlySet<string> = new Set(['blockquote', 'list', 'listItem']);
+/** What is nothing without the rest of it. */
+const torn: ReadonlySet<string> = new Set(['footnoteDefinition', 'table']);
+
+function holdsHeading(node: SyntaxNode): boolean {
+  return (node.children ?? []).some(
+    (child) => child.type === 'heading' || (holders.has(child.type) && holdsHeading(child)),
+  );
+}
+
 /** Walks one page's tree and notes headings, what isn't text, and facts. */
 class OutlineReader {
   readonly outline: Outline = { headings: [], cuts: [], verbatim: [], facts: [], faults: [] };
@@ -54,14 +65,17 @@ class OutlineReader {
     return this.outline;
   }
 
-  /** @param splits Whether a heading here may start a section. */
-  private visit(node: SyntaxNode, splits: boolean): void {
+  /**
+   * @param splits Whether a heading here may start a section.
+   * @param nested Whether this is inside a quote or list.
+   */
+  private visit(node: SyntaxNode, splits: boolean, nested = false): void {
     const { start, end } = spanOf(node);
     const source = this.body.slice(start, end);
     if (splits) this.dedent(start, end);
     switch (node.type) {
       case 'heading':
-        this.addHeading(node, splits);
+        this.addHeading(node, splits, nested);
         break;
       case 'code':
         this.outline.verbatim.push({ start, end });
@@ -73,10 +87,10 @@ class OutlineReader {
         this.markup.text(node.value ?? '');
         return;
       case 'html':
-        this.readHtmlNode(source, start, splits);
+        this.readHtmlNode(source, start, splits && !nested);
         return;
       case 'jsxTag':
-        this.markup.event(readJsxTag(source, start), splits, this.standsAlone(start, end));
+        this.markup.event(readJsxTag(source, start), splits && !nested, this.standsAlone(start, end));
         return;
       case 'expression':
         this.marks.comment(source, start, end);
@@ -99,7 +113,8 @@ class OutlineReader {
         break;
       case 'listItem':
         // With its marker, where there is nothing but the block.
-        if (node.children?.length === 1 && excludingLine.test(source)) this.marks.excludeBlock({ start, end });
+        if (node.children?.length === 1 && excludingLine.test(source))
+          this.marks.excludeBlock({ start, end });
         break;
       case 'blockquote':
         this.cutAlertMark(node);
@@ -108,8 +123,9 @@ class OutlineReader {
         if (isMarkerLine(source.trim())) return this.cut(start, end, true, markerTitle(source.trim()));
         break;
     }
-    const inner = splits && !['blockquote', 'list', 'footnoteDefinition', 'table'].includes(node.type);
-    for (const child of node.children ?? []) this.visit(child, inner);
+    const holder = holders.has(node.type);
+    const inner = splits && (holder ? holdsHeading(node) : !torn.has(node.type));
+    for (const child of node.children ?? []) this.visit(child, inner, nested || holder);
   }
 
   private readHtmlNode(source: string, start: number, splits: boolean): void {
@@ -174,7 +190,7 @@ class OutlineReader {
     return before.trim() === '' && after.trim() === '';
   }
 
-  private addHeading(node: SyntaxNode, splits: boolean): void {
+  private addHeading(node: SyntaxNode, splits: boolean, nested: boolean): void {
     const { start, end } = spanOf(node);
     const source = this.body.slice(start, end);
     const excluding = findExcludingList(source, start);
@@ -190,6 +206,7 @@ class OutlineReader {
       start,
       end,
       splits,
+      ...(nested && { nested }),
     });
   }
 

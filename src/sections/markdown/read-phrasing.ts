@@ -20,6 +20,8 @@ export interface Phrasing {
   text: string;
   /** White space as parsed: beside a tag or picture at an end it stays, and ids count it. */
   rawText: string;
+  /** What its pictures say, where there are no words. */
+  alt?: string;
 }
 
 /** Material for MkDocs' `{ data-search-exclude }` at the end of a heading's source; `id` is empty where it has none. */
@@ -52,8 +54,10 @@ export function readPhrasing(
 ): Phrasing {
   let skipped = '';
   let text = '';
+  const alts: string[] = [];
   const visit = (node: SyntaxNode): void => {
     const span = spanOf(node);
+    if (node.alt) alts.push(node.alt);
     if (hidden && span.start >= hidden.start && span.start < hidden.end) return;
     if (node.type === 'jsxTag' || node.type === 'html') {
       const tag = readJsxTag(body.slice(span.start, span.end), span.start);
@@ -68,7 +72,9 @@ export function readPhrasing(
     else if (node.type === 'text' || node.type === 'inlineCode') text += node.value ?? '';
   };
   nodes.forEach(visit);
-  return { text: text.replace(/\s+/g, ' ').trim(), rawText: text };
+  const shown = text.replace(/\s+/g, ' ').trim();
+  const alt = shown === '' ? alts.join(' ').replace(/\s+/g, ' ').trim() : '';
+  return { text: shown, rawText: text, ...(alt !== '' && { alt }) };
 }
 
 /** `{'text'}` → `text`; `null` for an expression whose value the source doesn't say. */
