@@ -58,7 +58,7 @@ describe('ask answer', () => {
     });
     const shown = await kit.run('answer', 'how do I replace files?', '--no-json');
     expect(shown.stdout).toMatch(
-      /^Start › Set up\n {2}https:\/\/kit\.example\/kit\/guide\/start\/#set-up\n {2}The `--force`[^]*without a model/,
+      /^Start › Set up\n {2}https:\/\/kit\.example\/kit\/guide\/start\/#set-up\n {2}The `--force`[^]*writes no answers yet/,
     );
     const none = await kit.run('answer', 'zzyzx');
     expect(none.code).toBe(1);
