@@ -90,6 +90,19 @@ describe('a build after edits by hand', () => {
     expect((await build(sandbox)).get('guide.md')).toMatch(/by: hand\n[^]*\n---\n\n<!-- text -->/);
   });
 
+  it('tells of a summary by hand that is dropped, once', async () => {
+    const sandbox = await createSandbox(DOCS);
+    await build(sandbox);
+    const mine = `Mine ${'x'.repeat(120)}`;
+    await edit(sandbox, 'guide.md', (content) => content.replace(/(---\n\n)The guide is[^\n]*/, `$1${mine}`));
+    expect((await sandbox.run('digest', 'build')).stderr).toBe('');
+    await sandbox.write({ 'docs/guide.md': DOCS['docs/guide.md'].replace('is about', 'tells of') });
+    const { stderr } = await sandbox.run('digest', 'build');
+    expect(stderr).toContain('.hev-ask/guide.md: its section has changed');
+    expect(stderr).toContain(`“${mine.slice(0, 100)}…”`);
+    expect((await sandbox.run('digest', 'build')).stderr).toBe('');
+  });
+
   it('takes no checkout with other line ends, and no invisible edit, for a hand', async () => {
     const sandbox = await createSandbox(DOCS);
     const built = await build(sandbox);

@@ -22,6 +22,7 @@ import { overhear } from '../overhear.js';
 import { holdsSite } from '../frameworks/holds-site.js';
 import { addDigestDirOption, addSourceOptions, pickMarks, withStored, type SourceFlags } from '../options.js';
 import { printWarnings } from '../print-warnings.js';
+import { warnOfLostSummaries } from '../warn-of-lost-summaries.js';
 import { addProviderOptions, refuseProvider, type ProviderFlags } from '../provider-options.js';
 import { startProgress } from '../progress.js';
 import { readBuildDate } from '../read-build-date.js';
@@ -101,6 +102,7 @@ async function runBuild(
     progress.stop();
     const found = `Found ${countOf(pageCount(digest), 'page')} with ${countOf(digest.nodes.length, 'section')} in ${nameFolder(io, flags.pagesDir ?? dir)}.`;
     printLine(io, found);
+    warnOfLostSummaries(io, digest, previous?.digest, shown);
     if (flags.check) return await reportStale(io, digestDir, shown, files);
     warnOfLoss(io, digest, previous?.digest);
     const { written, removed } = await writeTree(digestDir, files);

@@ -4,6 +4,7 @@ export type { FirstResult } from './suggest.js';
 export { decodeTree } from './decode-tree.js';
 export type { DecodedTree } from './decode-tree.js';
 export { fromDigestJson, toDigestJson } from './digest-json.js';
+export { treePaths } from './tree-paths.js';
 export { encodeTree } from './encode-tree.js';
 export { contentHashOf, digestHashOf, sha256 } from './hash.js';
 export { migrateDigest } from './migrate-digest.js';
