@@ -2,6 +2,7 @@ import {
   attributeOf,
   childElements,
   classesOf,
+  findElement,
   hasClass,
   lineOf,
   walkElements,
@@ -118,6 +119,11 @@ function commonParent(elements: readonly HtmlElement[]): HtmlElement | null {
   return common;
 }
 
+/** Whether its title stands right in it: below that, only a part of the page is left. */
+function isTitled(element: HtmlElement): boolean {
+  return childElements(element).some(({ tagName }) => tagName === 'h1');
+}
+
 /** Goes down as long as one child says almost all that isn't a link. */
 function findDensest(body: HtmlElement): HtmlElement {
   const weights = new Map<HtmlElement, number>();
@@ -141,7 +147,8 @@ function findDensest(body: HtmlElement): HtmlElement {
       !next ||
       all === 0 ||
       /^(?:p|pre|ul|ol|table|dl|section|article|h[1-6])$/.test(next.tagName) ||
-      hasClass(next, 'fragment')
+      hasClass(next, 'fragment') ||
+      (at !== body && isTitled(at) && !findElement(next, (element) => element.tagName === 'h1'))
     )
       return at;
     at = next;

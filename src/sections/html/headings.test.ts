@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parsePage } from './testing/parse-page.js';
+import { parsePage, parsePages } from './testing/parse-page.js';
 
 function anchorsOf(html: string): (string | null)[][] {
   return parsePage(`<main><h1>Title</h1><p>Intro</p>${html}</main>`)
@@ -93,5 +93,20 @@ describe('headings of built pages', () => {
     );
     expect(intro).toMatchObject({ title: '3.2 Loops', heading: null, text: 'x' });
     expect(section).toMatchObject({ heading: 'For', anchor: 'for', depth: 2, parents: [] });
+  });
+
+  it('give a page its title, not the site that names itself in a header of each', () => {
+    const page = (title: string): string =>
+      `<title>${title} — Kit</title><div><div id="hd"><h1><a href="/">Kit documentation</a></h1></div><div id="bd"><div id="s"><h1>${title}</h1><p>Intro.</p><div id="t"><h2>Part</h2><p>${'Many words. '.repeat(60)}</p></div></div></div></div>`;
+    const titles = ['Views', '<code>kit.auth</code>', '<code>kit</code> forms'];
+    const { sections } = parsePages(
+      Object.fromEntries(titles.map((title, at) => [`${at}.html`, page(title)])),
+    );
+    expect(sections.map(({ title, heading, text }) => [title, heading, text.slice(0, 6)])).toEqual(
+      ['Views', 'kit.auth', 'kit forms'].flatMap((title) => [
+        [title, null, 'Intro.'],
+        [title, 'Part', 'Many w'],
+      ]),
+    );
   });
 });

@@ -11,15 +11,16 @@ export type TitleReader = (
   isBanner: (heading: OutlineHeading) => boolean,
 ) => PageTitle;
 
-/** A title that more pages bear than this share names the site, not the page. */
+/** A title that more pages bear than this share of those that have one names the site, not the page. */
 const share = 0.2;
 
 function findShared(titles: readonly (string | undefined)[]): (title: string) => boolean {
-  const counts = new Map<string, number>();
-  for (const title of titles) if (title) counts.set(title, (counts.get(title) ?? 0) + 1);
+  const counts = new Map<string | undefined, number>();
+  const given = titles.filter((title) => title !== undefined && title !== '');
+  for (const title of given) counts.set(title, (counts.get(title) ?? 0) + 1);
   return (title) => {
     const count = counts.get(title) ?? 0;
-    return (count > 2 && count > titles.length * share) || (count > 1 && count === titles.length);
+    return (count > 2 && count > given.length * share) || (count > 1 && count === given.length);
   };
 }
 
