@@ -28,6 +28,7 @@ export function addDigestAssembleCommand(parent: Command, context: CliContext): 
     .command('assemble')
     .description('put distilled shards into the digest')
     .argument('[dir]', 'folder of the docs (default: the one that the shards were made from)')
+    .option('--text', "keep the sections' text in the digest (default: as before, at first on)")
     .option('--no-text', "leave the sections' text out of the digest");
   addInputDirOption(addShardsDirOption(command));
   addDigestDirOption(addSourceOptions(command)).action(

@@ -165,6 +165,18 @@ describe('ask digest build', () => {
     expect(stderr).toMatch(/^warning: .*shrinks from \d+ to 1/m);
   });
 
+  it('leaves the text out until it is asked for again', async () => {
+    const sandbox = await createSandbox({ 'docs/index.md': '# Kit\n\nKit builds small tools.\n' });
+    await sandbox.run('digest', 'build', '--no-text');
+    const bare = await sandbox.read('.hev-ask');
+    await sandbox.run('digest', 'build');
+    expect(await sandbox.read('.hev-ask')).toEqual(bare);
+    await sandbox.run('digest', 'build', '--text');
+    expect((await sandbox.read('.hev-ask')).get('index.md')).toContain(
+      '<!-- text -->\n\nKit builds small tools.',
+    );
+  });
+
   it('reads what the globs name, with slugs from where their wildcards begin, and remembers them', async () => {
     const sandbox = await createSandbox({
       'docs/content/index.md': '# Home\n\nWelcome to all of the docs.\n',

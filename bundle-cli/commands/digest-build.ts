@@ -32,7 +32,8 @@ import { readSections } from '../read-sections.js';
 export interface BuildFlags extends SourceFlags {
   digestDir?: string;
   check?: boolean;
-  text: boolean;
+  /** Whether the tree holds the sections' text; as the last build had it, where it isn't said. */
+  text?: boolean;
 }
 
 /** A digest that lost more than this share of its sections is likely a mistake. */
@@ -45,6 +46,7 @@ export function addDigestBuildCommand(parent: Command, context: CliContext): voi
     .description('read the docs and write their digest')
     .argument('[dir]', 'folder of the docs (default: docs, else the current folder)')
     .option('--check', 'write nothing; exit 1 when the digest is stale')
+    .option('--text', "keep the sections' text in the digest (default: as before, at first on)")
     .option('--no-text', "leave the sections' text out of the digest");
   addDigestDirOption(addProviderOptions(addSourceOptions(command))).action(
     async (dir: string | undefined, flags: BuildFlags & ProviderFlags) => {
@@ -178,12 +180,13 @@ export function digestOptions(
   flags: BuildFlags,
   previous: DecodedTree | null,
 ): BuildDigestOptions {
+  const text = flags.text ?? previous?.digest.docsDir === undefined;
   const options: BuildDigestOptions = {
     generatedAt: readBuildDate(io),
     openSearch,
     scheme: flags.scheme,
     chunkHeadingDepth: flags.chunkHeadingDepth,
-    text: flags.text,
+    text,
     ...pickMarks(flags),
   };
   if (flags.basePath !== undefined) options.basePath = flags.basePath;
@@ -191,7 +194,7 @@ export function digestOptions(
   if (flags.contentGlob !== undefined) options.contentGlob = flags.contentGlob;
   const folder = resolve(io.cwd, flags.fromHtml ?? dir);
   const docsDir = relative(dirname(digestDir), folder).replaceAll('\\', '/') || '.';
-  if (!flags.text) options.docsDir = docsDir;
+  if (!text) options.docsDir = docsDir;
   if (flags.scheme === 'html') options.fromHtml = docsDir;
   // The stored hash, not the recomputed one: an edit by hand since the last build is new content.
   if (previous) {

@@ -40,6 +40,7 @@ describe('ask digest bundle', () => {
     await rm(join(sandbox.dir, '.hev-ask'), { recursive: true });
     await sandbox.run('digest', 'build', '--no-text');
     expect((await sandbox.read('.hev-ask')).get('index.md')).not.toContain('<!-- text -->');
+    expect(await sandbox.run('digest', 'build', '--check')).toMatchObject({ code: 0 });
     expect(await sandbox.run('digest', 'bundle', '--out', 'c')).toMatchObject({ code: 0 });
     expect(await sandbox.read('b')).toEqual(await sandbox.read('a'));
     expect((await sandbox.read('c')).get('llms-full.txt')).toBe(
