@@ -7,7 +7,7 @@ export interface Overlay {
   options: Locator;
   /** The row that Enter opens. */
   marked: Locator;
-  /** Opens by key and waits for the field to have the focus. */
+  /** Opens by key, on a page that may just have been navigated to, and waits for the field to have the focus. */
   open(): Promise<void>;
   /** Types into the field as a keyboard does, then waits until its results have settled and there is one. */
   search(query: string): Promise<void>;
@@ -24,6 +24,8 @@ export function createOverlay(page: Page): Overlay {
     options,
     marked: dialog.locator('[data-marked]'),
     async open() {
+      // A key pressed before the page's script has run is nobody's.
+      await page.waitForFunction(() => customElements.get('hev-ask') !== undefined);
       await page.keyboard.press('Control+k');
       await input.waitFor();
     },
