@@ -7,3 +7,4 @@ export * from '../dist/src/payload/encode/index.js';
 export * from '../dist/src/rank/index.js';
 export * from '../dist/src/sections/index.js';
 export * from '../dist/src/text/index.js';
+export * from '../dist/src/to-payload-source.js';

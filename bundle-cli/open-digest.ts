@@ -1,7 +1,8 @@
 import type { Digest, PayloadSource } from '../src/model/index.js';
-import { memorySource, openPayload } from '../src/payload/decode/index.js';
+import { openPayload } from '../src/payload/decode/index.js';
 import type { EncodedPayload } from '../src/payload/encode/index.js';
 import type { Index } from '../src/rank/index.js';
+import { toPayloadSource } from '../src/to-payload-source.js';
 import { findBodies, keepBodies, openCache } from './cache/index.js';
 import type { CliIo } from './cli-io.js';
 
@@ -25,9 +26,7 @@ export function indexDigest(digest: Digest, io: World): PayloadSource {
 }
 
 async function makeIndex(digest: Digest, io: World): Promise<PayloadSource> {
-  const { files, entry } = await encodeKnown(io, digest, { ...digest, nodes: [] });
-  const bytes = new TextEncoder().encode(JSON.stringify({ ...entry, engine: [] }));
-  return memorySource(new Map(files).set('entry.json', bytes));
+  return toPayloadSource(await encodeKnown(io, digest, { ...digest, nodes: [] }));
 }
 
 /**

@@ -1,8 +1,9 @@
 import type { FirstResult } from '../src/digest/index.js';
 import type { Digest } from '../src/model/index.js';
-import { memorySource, openPayload } from '../src/payload/decode/index.js';
+import { openPayload } from '../src/payload/decode/index.js';
 import { encodeBodies, encodePayload, type PayloadBodies } from '../src/payload/encode/index.js';
 import { search } from '../src/rank/index.js';
+import { toPayloadSource } from '../src/to-payload-source.js';
 
 /** What a search over this digest finds first: how a build tries out the questions that it suggests. */
 export async function openSearch(digest: Digest): Promise<FirstResult> {
@@ -23,8 +24,7 @@ export function createSearchTrial(): {
 }
 
 async function openBodies(digest: Digest, bodies: PayloadBodies): Promise<FirstResult> {
-  const { files, entry } = await encodePayload(digest, { ...digest, nodes: [] }, bodies);
-  const bytes = new TextEncoder().encode(JSON.stringify({ ...entry, engine: [] }));
-  const { index } = await openPayload(memorySource(new Map(files).set('entry.json', bytes)));
+  const payload = await encodePayload(digest, { ...digest, nodes: [] }, bodies);
+  const { index } = await openPayload(toPayloadSource(payload));
   return async (question) => (await search(index, question)).results[0]?.id;
 }

@@ -86,6 +86,13 @@ const settledByFlags = ['basePath', 'scheme', 'siteUrl'] as const;
 
 const readDepth = wholeNumber(1, 6);
 
+/** `--text` and `--no-text`. Neither given: as the last build had it. */
+export function addTextOptions(command: Command): Command {
+  return command
+    .option('--text', "keep the sections' text in the digest (default: as before, at first on)")
+    .option('--no-text', "leave the sections' text out of the digest");
+}
+
 function collect(value: string, before: string[] | undefined): string[] {
   return [...(before ?? []), value];
 }

@@ -1,8 +1,9 @@
 import { fromDigestJson, sha256, toDigestJson } from '../src/digest/index.js';
 import type { Digest, DigestNode, PayloadSource, SearchResponse } from '../src/model/index.js';
-import { memorySource, openPayload } from '../src/payload/decode/index.js';
+import { openPayload } from '../src/payload/decode/index.js';
 import { encodePayload } from '../src/payload/encode/index.js';
 import { search, type Index, type SearchOptions } from '../src/rank/index.js';
+import { toPayloadSource } from '../src/to-payload-source.js';
 import { packArchive } from './archive/pack-archive.js';
 
 /** A digest made ready to answer from; its parts are made when first asked for, once. */
@@ -56,7 +57,7 @@ function prepareDigest(given: Digest): DigestParts {
       const bytes = await packArchive(digest);
       return { bytes, etag: await etagOf(bytes) };
     }),
-    ownIndex: prepareIndex(() => makePayload(digest)),
+    ownIndex: prepareIndex(async () => toPayloadSource(await encodePayload(digest))),
   };
 }
 
@@ -69,12 +70,6 @@ export async function etagOf(body: Uint8Array<ArrayBuffer> | string): Promise<st
   if (typeof body === 'string') return `"${(await sha256(body)).slice(0, 32)}"`;
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', body));
   return `"${Array.from(hash.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')}"`;
-}
-
-async function makePayload(digest: Digest): Promise<PayloadSource> {
-  const { files, entry } = await encodePayload(digest);
-  const bytes = new TextEncoder().encode(JSON.stringify({ ...entry, engine: [] }));
-  return memorySource(new Map(files).set('entry.json', bytes));
 }
 
 const places = new WeakMap<Index, Map<string, number>>();

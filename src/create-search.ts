@@ -1,16 +1,15 @@
 import type { Digest, SearchResponse } from './model/index.js';
-import { memorySource, openPayload } from './payload/decode/index.js';
+import { openPayload } from './payload/decode/index.js';
 import { encodePayload } from './payload/encode/index.js';
 import { search, type Index, type SearchOptions } from './rank/index.js';
+import { toPayloadSource } from './to-payload-source.js';
 
 /** Searches one digest: what the overlay finds, without its bundle. */
 export type DigestSearch = (query: string, options?: SearchOptions) => Promise<SearchResponse>;
 
 /** The index that a browser would search for this digest, in memory. */
 export async function openDigest(digest: Digest): Promise<Index> {
-  const { files, entry } = await encodePayload(digest);
-  const bytes = new TextEncoder().encode(JSON.stringify({ ...entry, engine: [] }));
-  const { index } = await openPayload(memorySource(new Map(files).set('entry.json', bytes)));
+  const { index } = await openPayload(toPayloadSource(await encodePayload(digest)));
   return index;
 }
 

@@ -38,11 +38,7 @@ function prepare() {
 }
 
 async function openIndex(digest, core) {
-  const payload = await core.encodePayload(digest);
-  const entry = new TextEncoder().encode(JSON.stringify({ ...payload.entry, engine: [] }));
-  const { index } = await core.openPayload(
-    core.memorySource(new Map(payload.files).set('entry.json', entry)),
-  );
+  const { index } = await core.openPayload(core.toPayloadSource(await core.encodePayload(digest)));
   return index;
 }
 

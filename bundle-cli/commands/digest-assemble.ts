@@ -5,7 +5,7 @@ import { mergeDistilled } from '../../src/digest/shards/index.js';
 import { printLine, type CliContext, type CliIo } from '../cli-io.js';
 import { chooseDigestDir } from '../find-digest-dir.js';
 import { writeTree } from '../fs/index.js';
-import { addDigestDirOption, addSourceOptions } from '../options.js';
+import { addDigestDirOption, addSourceOptions, addTextOptions } from '../options.js';
 import { printWarnings } from '../print-warnings.js';
 import { startProgress } from '../progress.js';
 import { readSections } from '../read-sections.js';
@@ -27,10 +27,8 @@ export function addDigestAssembleCommand(parent: Command, context: CliContext): 
   const command = parent
     .command('assemble')
     .description('put distilled shards into the digest')
-    .argument('[dir]', 'folder of the docs (default: the one that the shards were made from)')
-    .option('--text', "keep the sections' text in the digest (default: as before, at first on)")
-    .option('--no-text', "leave the sections' text out of the digest");
-  addInputDirOption(addShardsDirOption(command));
+    .argument('[dir]', 'folder of the docs (default: the one that the shards were made from)');
+  addInputDirOption(addShardsDirOption(addTextOptions(command)));
   addDigestDirOption(addSourceOptions(command)).action(
     async (dir: string | undefined, flags: AssembleFlags) => {
       await runAssemble(context.io, dir, flags, command);

@@ -10,6 +10,7 @@ import {
   type DecodedTree,
 } from '../../src/digest/index.js';
 import { HevAskError, type Digest, type DigestNode } from '../../src/model/index.js';
+import { countOf } from '../../src/text/index.js';
 import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.js';
 import { environmentOf, findBuild, hashOf, keepBodies, keepBuild, openCache } from '../cache/index.js';
 import { chooseDocs } from '../choose-docs.js';
@@ -20,7 +21,14 @@ import { observe } from '../fs/observed.js';
 import { createSearchTrial, openSearch } from '../open-search.js';
 import { overhear } from '../overhear.js';
 import { holdsSite } from '../frameworks/holds-site.js';
-import { addDigestDirOption, addSourceOptions, pickMarks, withStored, type SourceFlags } from '../options.js';
+import {
+  addDigestDirOption,
+  addSourceOptions,
+  addTextOptions,
+  pickMarks,
+  withStored,
+  type SourceFlags,
+} from '../options.js';
 import { printWarnings } from '../print-warnings.js';
 import { warnOfLostSummaries } from '../warn-of-lost-summaries.js';
 import { addProviderOptions, refuseProvider, type ProviderFlags } from '../provider-options.js';
@@ -45,10 +53,8 @@ export function addDigestBuildCommand(parent: Command, context: CliContext): voi
     .command('build')
     .description('read the docs and write their digest')
     .argument('[dir]', 'folder of the docs (default: docs, else the current folder)')
-    .option('--check', 'write nothing; exit 1 when the digest is stale')
-    .option('--text', "keep the sections' text in the digest (default: as before, at first on)")
-    .option('--no-text', "leave the sections' text out of the digest");
-  addDigestDirOption(addProviderOptions(addSourceOptions(command))).action(
+    .option('--check', 'write nothing; exit 1 when the digest is stale');
+  addDigestDirOption(addProviderOptions(addSourceOptions(addTextOptions(command)))).action(
     async (dir: string | undefined, flags: BuildFlags & ProviderFlags) => {
       refuseProvider(flags);
       context.exitCode = await runBuild(context.io, dir, flags, command);
@@ -274,8 +280,4 @@ function pageCount(digest: Digest): number {
 function nameFolder(io: CliIo, dir: string): string {
   const shown = isAbsolute(dir) ? relative(io.cwd, dir) || '.' : dir;
   return shown === '.' ? 'the current folder' : shown.replaceAll('\\', '/');
-}
-
-function countOf(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

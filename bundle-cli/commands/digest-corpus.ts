@@ -2,12 +2,13 @@ import type { Command } from 'commander';
 import { resolve } from 'node:path';
 import { shardHashOf, toShardSections } from '../../src/digest/shards/index.js';
 import type { Section } from '../../src/model/index.js';
+import { countOf } from '../../src/text/index.js';
 import { printLine, type CliContext, type CliIo } from '../cli-io.js';
 import { chooseDigestDir } from '../find-digest-dir.js';
 import { addDigestDirOption, addSourceOptions, wholeNumber, type SourceFlags } from '../options.js';
 import { startProgress } from '../progress.js';
 import { readSections } from '../read-sections.js';
-import { readStoredSettings } from '../shards/read-settings.js';
+import { readStoredSettings } from '../read-stored-settings.js';
 import { readShardManifest } from '../shards/read-shards.js';
 import { chooseSource, describeSource } from '../shards/choose-source.js';
 import { DEFAULT_SHARD_BYTES } from '../shards/shard-options.js';
@@ -62,7 +63,7 @@ async function runCorpus(
     const { manifest, changed, gone } = await writeShards(folder, sections, { shardBytes, source, before });
     progress.stop();
     const done = [
-      `${manifest.shards.length} ${manifest.shards.length === 1 ? 'shard' : 'shards'} of ${sections.length} sections in ${shardsDir}`,
+      `${countOf(manifest.shards.length, 'shard')} of ${sections.length} sections in ${shardsDir}`,
       `${changed.length} written`,
       ...(gone.length > 0 ? [`${gone.length} removed`] : []),
     ];

@@ -23,8 +23,7 @@ import { findDigestDir } from '../find-digest-dir.js';
 import { writeAtomic } from '../fs/index.js';
 import { addDigestDirOption, addJsonOption, addSourceOptions, type SourceFlags } from '../options.js';
 import { openDigest } from '../open-digest.js';
-import { readDigest } from '../read-digest.js';
-import { addTexts } from '../reading/add-texts.js';
+import { readDigestWithTexts } from '../reading/read-digest-with-texts.js';
 
 interface EvalFlags extends SourceFlags {
   digestDir?: string;
@@ -95,9 +94,7 @@ async function readQuestions(io: CliIo, file: string): Promise<string> {
 
 async function readEither(io: CliIo, flags: EvalFlags): Promise<Digest> {
   if (flags.from !== undefined) return digestDocs(io, flags.from, flags);
-  const dir = findDigestDir(io, flags.digestDir);
-  const digest = await readDigest(io, dir);
-  return digest.docsDir === undefined ? digest : addTexts(io, digest, dir);
+  return readDigestWithTexts(io, findDigestDir(io, flags.digestDir));
 }
 
 function minimaOf(flags: EvalFlags): Partial<Record<GateFlag, number>> {

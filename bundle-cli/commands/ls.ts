@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { countOf } from '../../src/text/index.js';
 import type { CliContext, CliIo } from '../cli-io.js';
 import {
   addReadOptions,
@@ -51,7 +52,7 @@ function formatEntries({ paint, columns }: Reading, entries: readonly Title[]): 
   const width = Math.min(Math.max(0, ...ids.map(widthOf)), MAX_ID, Math.floor(columns / 2));
   return entries.map(({ kind, title, sections }, at) => {
     const id = ids[at] ?? '';
-    const count = `${sections} section${sections === 1 ? '' : 's'}`;
+    const count = countOf(sections, 'section');
     const gap = ' '.repeat(Math.max(0, width - widthOf(id)) + 2);
     const note = kind === 'group' ? paint.dim(count) : cleanLine(title);
     const room = columns - widthOf(id) - gap.length;

@@ -1,6 +1,7 @@
 import type { Command } from 'commander';
 import { relative, resolve } from 'node:path';
 import { HevAskError } from '../../src/model/index.js';
+import { countOf } from '../../src/text/index.js';
 import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.js';
 import { AUTO_SCHEME } from '../common-options.js';
 import { findSite, type Site } from '../frameworks/index.js';
@@ -167,10 +168,6 @@ async function readAnew(
     const hint = error instanceof HevAskError ? ` ${error.hint}` : '';
     printNotice(io, `warning: ${error instanceof Error ? error.message : String(error)}${hint}`);
   }
-}
-
-function countOf(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** Settles at the first Ctrl-C (or polite kill); a second one ends the process as ever. */

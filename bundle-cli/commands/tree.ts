@@ -1,4 +1,5 @@
 import { InvalidArgumentError, type Command } from 'commander';
+import { countOf } from '../../src/text/index.js';
 import type { CliContext, CliIo } from '../cli-io.js';
 import { wholeNumber } from '../common-options.js';
 import {
@@ -109,10 +110,6 @@ function formatTitle({ paint, columns }: Reading, branch: string, title: Title, 
   const room = columns - widthOf(branch) - widthOf(text) - 2;
   if (notes === '' || room < 8) return `${paint.dim(branch)}${name}`;
   return `${paint.dim(branch)}${name}  ${paint.dim(cutText(notes, room))}`;
-}
-
-function countOf(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function readDepth(value: string): number {

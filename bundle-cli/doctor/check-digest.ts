@@ -1,10 +1,11 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import type { DecodedTree } from '../../src/digest/index.js';
+import { countOf } from '../../src/text/index.js';
 import type { CliIo } from '../cli-io.js';
 import type { Site } from '../frameworks/index.js';
 import { asFault } from './check-docs.js';
-import { countOf, type Check } from './check.js';
+import type { Check } from './check.js';
 
 /** What is mended by the next build, and harms nobody until then. */
 const HARMLESS = ['HEV_ASK_TREE_OVERVIEW', 'HEV_ASK_TREE_CONTENT_HASH'];

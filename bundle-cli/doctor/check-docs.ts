@@ -1,9 +1,10 @@
 import { relative } from 'node:path';
 import { sha256 } from '../../src/digest/index.js';
 import { HevAskError, type Digest, type Section } from '../../src/model/index.js';
+import { countOf } from '../../src/text/index.js';
 import type { CliIo } from '../cli-io.js';
 import type { Site } from '../frameworks/index.js';
-import { countOf, type Check } from './check.js';
+import type { Check } from './check.js';
 
 const NAMES: Readonly<Record<Site['framework'], string>> = {
   astro: 'Astro',

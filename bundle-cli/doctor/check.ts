@@ -8,8 +8,3 @@ export interface Check {
   /** What to do. */
   advice?: string;
 }
-
-/** `3 sections`, `1 section`. */
-export function countOf(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
-}

@@ -1,4 +1,5 @@
 import { html, raw } from 'hono/html';
+import { countOf } from '../../src/text/index.js';
 import type { Gate } from './check-gates.js';
 import { describeGate } from './check-gates.js';
 import { drawBars, type BarRow } from './draw-bars.js';
@@ -176,5 +177,5 @@ function missesView(misses: readonly Miss[]): Fragment {
 }
 
 function countQuestions(count: number): string {
-  return `${count} question${count === 1 ? '' : 's'}`;
+  return countOf(count, 'question');
 }

@@ -2,10 +2,9 @@ import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { describeDocs, type Docs } from '../../endpoint/mcp/docs-tool.js';
 import { openSite } from '../../endpoint/open-site.js';
-import type { Digest } from '../../src/model/index.js';
 import type { CliIo } from '../cli-io.js';
 import { indexDigest } from '../open-digest.js';
-import { readDigest } from '../read-digest.js';
+import { readDigestWithTexts } from '../reading/read-digest-with-texts.js';
 import type { DocsSource } from './docs-source.js';
 
 /**
@@ -18,7 +17,7 @@ export function createLocalSource(io: CliIo, dir: string): DocsSource {
   const open = async (): Promise<Docs> => {
     const stamp = await stampOf(join(dir, '_meta.md'));
     if (stamp === null || stamp !== known?.stamp) {
-      const digest = await readWithTexts(io, dir);
+      const digest = await readDigestWithTexts(io, dir);
       known = { stamp: stamp ?? '', docs: describeDocs(openSite(digest, indexDigest(digest, io))) };
     }
     return known.docs;
@@ -31,14 +30,6 @@ export function createLocalSource(io: CliIo, dir: string): DocsSource {
       return { path: dir, digest, upToDate: true, ...(docsDir !== undefined && { docsDir }) };
     },
   };
-}
-
-/** Of a tree that was built without text, the text is read from the docs. */
-async function readWithTexts(io: CliIo, dir: string): Promise<Digest> {
-  const digest = await readDigest(io, dir);
-  if (digest.docsDir === undefined) return digest;
-  const { addTexts } = await import('../reading/add-texts.js');
-  return addTexts(io, digest, dir);
 }
 
 async function stampOf(path: string): Promise<string | null> {

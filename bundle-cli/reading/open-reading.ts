@@ -4,6 +4,7 @@ import { printLine, type CliIo } from '../cli-io.js';
 import { findDigestDir } from '../find-digest-dir.js';
 import { readDigest } from '../read-digest.js';
 import { columnsOf, createPaint, printPages, toJsonText, type Paint } from '../terminal/index.js';
+import { readDigestWithTexts } from './read-digest-with-texts.js';
 import type { ReadFlags } from './read-options.js';
 
 /** How one command's output is written. */
@@ -63,10 +64,7 @@ export async function openReading(io: CliIo, flags: ReadFlags, needs: { text: bo
 
 async function readLocal(io: CliIo, flag: string | undefined, needsText: boolean): Promise<Digest> {
   const dir = findDigestDir(io, flag);
-  const digest = await readDigest(io, dir);
-  if (!needsText || digest.docsDir === undefined) return digest;
-  const { addTexts } = await import('./add-texts.js');
-  return addTexts(io, digest, dir);
+  return needsText ? readDigestWithTexts(io, dir) : readDigest(io, dir);
 }
 
 async function readRemote(io: CliIo, url: string): Promise<Digest> {

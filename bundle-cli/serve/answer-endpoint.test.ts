@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { Client, StreamableHTTPClientTransport } from '@modelcontextprotocol/client';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEndpointClient } from '../../endpoint/index.js';
+import { initialize, postJson } from '../../endpoint/testing/post-json.js';
 import { startServer, type RunningServer } from './index.js';
 
 let dir: string;
@@ -23,22 +24,8 @@ afterAll(async () => {
   await rm(dir, { recursive: true });
 });
 
-const post = (path: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> =>
-  fetch(new URL(path, server.url), {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-      ...headers,
-    },
-  });
-const initialize = {
-  jsonrpc: '2.0',
-  id: 1,
-  method: 'initialize',
-  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 't', version: '1' } },
-};
+const post = (path: string, body: unknown, headers?: Record<string, string>): Promise<Response> =>
+  fetch(new URL(path, server.url), postJson(body, headers));
 
 describe('the endpoint of ask serve', () => {
   it('answers a client’s every question', async () => {

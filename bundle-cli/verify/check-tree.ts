@@ -1,6 +1,6 @@
 import { sha256 } from '../../src/digest/index.js';
 import type { Digest, DigestNode, Warning } from '../../src/model/index.js';
-import { pageOf } from '../../src/text/index.js';
+import { countOf, pageOf } from '../../src/text/index.js';
 import type { BuiltSite } from './built-site.js';
 import type { LinkCheck } from './check-links.js';
 import type { Sources } from './read-sources.js';
@@ -23,14 +23,14 @@ export async function checkCoverage(digest: Digest, site: BuiltSite, links: Link
   if (lacking.length > 0) {
     warnings.push({
       code: 'HEV_ASK_VERIFY_COVERAGE',
-      message: `The digest lacks ${count(lacking.length, 'page')} of the build: ${list(lacking)}.`,
+      message: `The digest lacks ${countOf(lacking.length, 'page')} of the build: ${list(lacking)}.`,
     });
   }
   const mute = findMutePages(digest.nodes);
   if (mute.length > 0) {
     warnings.push({
       code: 'HEV_ASK_VERIFY_EMPTY',
-      message: `${count(mute.length, 'page')} of the digest ${mute.length === 1 ? 'has' : 'have'} no text to search: ${list(mute)}.`,
+      message: `${countOf(mute.length, 'page')} of the digest ${mute.length === 1 ? 'has' : 'have'} no text to search: ${list(mute)}.`,
     });
   }
   return warnings;
@@ -74,14 +74,10 @@ export async function checkFacts(digest: Digest, sources: Sources): Promise<Warn
   if (changed.length > 0) {
     warnings.push({
       code: 'HEV_ASK_VERIFY_STALE',
-      message: `The digest is stale: ${count(changed.length, 'section')} changed in the docs (${list(changed)}); run \`ask digest build\`.`,
+      message: `The digest is stale: ${countOf(changed.length, 'section')} changed in the docs (${list(changed)}); run \`ask digest build\`.`,
     });
   }
   return warnings;
-}
-
-function count(number: number, noun: string): string {
-  return `${String(number)} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 function list(names: readonly string[]): string {

@@ -5,6 +5,7 @@ import { memorySource } from '../../src/payload/decode/index.js';
 import type { AskOptions } from '../ask-options.js';
 import { handleAsk } from '../index.js';
 import { makeSite } from '../testing/ask.js';
+import { initialize, postJson } from '../testing/post-json.js';
 
 const digest = await makeSite();
 const URL_OF_MCP = 'https://kit.example/api/ask/mcp';
@@ -42,22 +43,8 @@ async function call(
   };
 }
 
-const postJson = (body: unknown, headers: Record<string, string> = {}, url = URL_OF_MCP): Request =>
-  new Request(url, {
-    method: 'POST',
-    body: JSON.stringify(body),
-    headers: {
-      'content-type': 'application/json',
-      accept: 'application/json, text/event-stream',
-      ...headers,
-    },
-  });
-const initialize = {
-  jsonrpc: '2.0',
-  id: 1,
-  method: 'initialize',
-  params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 't', version: '1' } },
-};
+const post = (body: unknown, headers?: Record<string, string>, url = URL_OF_MCP): Request =>
+  new Request(url, postJson(body, headers));
 
 describe('the server', () => {
   it('teaches to go by titles and to cite, and tells of the docs', async () => {
@@ -85,7 +72,7 @@ describe('the server', () => {
 
   it('answers an unknown tool and an unknown method with an error of the protocol', async () => {
     await expect(call('fetch_docs', {})).rejects.toMatchObject({ code: -32602 });
-    const request = postJson(
+    const request = post(
       { jsonrpc: '2.0', id: 1, method: 'docs/none' },
       { 'mcp-protocol-version': '2025-06-18' },
     );
@@ -96,7 +83,7 @@ describe('the server', () => {
     const status = async (
       headers: Record<string, string>,
       options: Partial<AskOptions> = {},
-    ): Promise<number> => (await handleAsk(postJson(initialize, headers), { digest, ...options })).status;
+    ): Promise<number> => (await handleAsk(post(initialize, headers), { digest, ...options })).status;
     expect(await status({})).toBe(200);
     for (const origin of ['https://kit.example', 'http://localhost:6274', 'http://127.0.0.1:80'])
       expect(await status({ origin })).toBe(200);
@@ -110,7 +97,7 @@ describe('the server', () => {
   });
 
   it('refuses what is too large, is no JSON, or is asked for by GET', async () => {
-    const large = postJson({ ...initialize, padding: 'x'.repeat(70_000) });
+    const large = post({ ...initialize, padding: 'x'.repeat(70_000) });
     expect((await handleAsk(large, { digest })).status).toBe(413);
     const broken = new Request(URL_OF_MCP, {
       method: 'POST',

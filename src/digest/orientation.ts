@@ -1,5 +1,5 @@
 import type { DigestNode, GlossaryEntry, Section } from '../model/index.js';
-import { formatLabel } from '../text/index.js';
+import { countOf, formatLabel } from '../text/index.js';
 import { countUses, nameKey } from './glossary/index.js';
 import { isEnglish } from './is-english.js';
 import { groupByPage, pageOf, toLine } from './overview.js';
@@ -85,7 +85,7 @@ function findStarts(pages: Pages): DigestNode[] {
 }
 
 function describeSize(pages: number, sections: number, starts: readonly DigestNode[]): string {
-  const size = `${count(pages, 'page')} in ${count(sections, 'section')}.`;
+  const size = `${countOf(pages, 'page')} in ${countOf(sections, 'section')}.`;
   const names = starts.map(({ title, id }) => `${toLine(title)} (\`${id}\`)`);
   return names.length > 0 ? `${size} Start with ${names.join(', ')}.` : size;
 }
@@ -104,8 +104,4 @@ function listGroups(pages: Pages): string {
   });
   if (groups.size > MAX_GROUPS) lines.push(`- … (+${groups.size - MAX_GROUPS})`);
   return lines.join('\n');
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

@@ -1,9 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { decodeTree } from '../../src/digest/index.js';
-import type { Digest } from '../../src/model/index.js';
+import { decodeTree } from '../src/digest/index.js';
+import type { Digest } from '../src/model/index.js';
 
-/** How the digest in a folder was built, read from its `_meta.md` alone; `undefined` where there is none. */
+/**
+ * How the digest in a folder was built, read from its `_meta.md` alone, since the sections of a large one take long;
+ * `undefined` where there is none.
+ */
 export async function readStoredSettings(digestDir: string): Promise<Digest | undefined> {
   const meta = await readFile(join(digestDir, '_meta.md'), 'utf8').catch(() => undefined);
   if (meta === undefined) return undefined;
