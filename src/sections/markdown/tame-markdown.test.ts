@@ -39,6 +39,19 @@ describe('what would take a parser minutes', () => {
     expect(sections.length).toBeGreaterThan(0);
   });
 
+  it('a list of links as long as a book: read as links up to 200,000 signs, as text from there on', () => {
+    const item = '- mended ([#1](https://x.y/1)) ([a](https://x.y/a))\n';
+    const { text, faults } = tameMarkdown(`${item.repeat(20_000)}\n## \`After\`\n`);
+    expect(faults[0]?.reason).toMatch(/^the page has too much markup; .* is read as plain text$/);
+    expect(text.startsWith(item.repeat(10_000))).toBe(true);
+    expect(text.endsWith('x\n\n## `After`\n')).toBe(true);
+  });
+
+  it('a paragraph as long as a book', () => {
+    const { warnings } = parse('word and words '.repeat(100_000));
+    expect(warnings[0]?.message).toContain('is too long (1500000 characters)');
+  });
+
   it('100,000 spaces in a line', () => {
     expect(parse(`a${' '.repeat(100_000)}b`).sections).toHaveLength(2);
   });

@@ -4,6 +4,10 @@ const MAX_MARKUP = 8000;
 const HARMLESS = 500;
 /** What all paragraphs of a page may cost together: twice what the largest may. */
 const MAX_COST = 2 * MAX_MARKUP ** 2;
+/** Markup of a page: more than ten times what the longest real ones hold, some hundred megabytes as a tree. */
+const MAX_PAGE_MARKUP = 200_000;
+/** Characters of a paragraph: a parser takes a few hundred bytes for each. */
+const MAX_LENGTH = 500_000;
 /** A heading is a line to be read. */
 const MAX_HEADING = 10_000;
 /** More quotes and lists in each other than anybody can follow; the parser's work grows with the square of the depth. */
@@ -31,11 +35,13 @@ export interface TamedMarkdown {
   faults: { line: number; reason: string }[];
 }
 
-/** A paragraph: lines from `first` up to `end`, and how much markup they hold. */
+/** A paragraph: lines from `first` up to `end`, how much markup they hold. */
 interface Paragraph {
   first: number;
   end: number;
   markup: number;
+  /** In characters. */
+  length: number;
 }
 
 /**
@@ -51,11 +57,23 @@ export function tameMarkdown(body: string): TamedMarkdown {
     faults.push({ line: first + 1, reason: `${reason} and is read as plain text` });
   };
   let cost = 0;
-  for (const { first, end, markup } of findParagraphs(lines)) {
-    if (markup <= HARMLESS) continue;
-    if (markup > MAX_MARKUP || cost + markup ** 2 > MAX_COST) {
+  let total = 0;
+  for (const { first, end, markup, length } of findParagraphs(lines)) {
+    const own = markup > HARMLESS ? markup ** 2 : 0;
+    if (markup > MAX_MARKUP || cost + own > MAX_COST) {
       mask(first, end, `the paragraph has too much markup (${markup} signs)`);
-    } else cost += markup ** 2;
+    } else if (length > MAX_LENGTH) {
+      mask(first, end, `the paragraph is too long (${length} characters)`);
+    } else if (markup > 0 && total > MAX_PAGE_MARKUP && !HEADING.test(lines[first] ?? '')) {
+      mask(
+        first,
+        end,
+        `the page has too much markup; the paragraph comes after ${MAX_PAGE_MARKUP} signs of it`,
+      );
+    } else {
+      cost += own;
+      total += markup;
+    }
   }
   let underlines = 0;
   lines.forEach((line, at) => {
@@ -80,8 +98,9 @@ function findParagraphs(lines: readonly string[]): Paragraph[] {
       current = null;
       return;
     }
-    if (!current || STARTS.test(line)) found.push((current = { first: at, end: at, markup: 0 }));
+    if (!current || STARTS.test(line)) found.push((current = { first: at, end: at, markup: 0, length: 0 }));
     current.end = at + 1;
+    current.length += line.length;
     current.markup += line.match(MARKUP)?.length ?? 0;
   });
   return found;
