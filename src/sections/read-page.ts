@@ -32,7 +32,7 @@ export interface Page extends FrontmatterSplit {
 }
 
 /** More warnings of one page tell nothing more. */
-const MAX_FAULTS = 5;
+const MAX_FAULTS = 3;
 
 function formatOf(file: string): SchemePage['format'] {
   const extension = /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase();
@@ -69,7 +69,7 @@ function readBody(
     const warnings = [...cutFaults(tame.faults), ...outline.faults].map(({ line, reason }) =>
       syntaxWarning(file, line + bodyLine - 1, reason),
     );
-    return { outline, warnings, ...(tame.faults.length > 0 && { tamed: tame.text }) };
+    return { outline, warnings, ...(tame.text !== body && { tamed: tame.text }) };
   } catch (error) {
     // For instance quotes nested so deep that a tree of them can't be walked.
     const reason = error instanceof Error ? error.message : String(error);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { githubScheme, parseDocs } from '../index.js';
+import { createScheme, githubScheme, parseDocs } from '../index.js';
 import { tameMarkdown } from './tame-markdown.js';
 
 /** A page between two ordinary sections, parsed. */
@@ -56,6 +56,28 @@ describe('what would take a parser minutes', () => {
     expect(parse(`a${' '.repeat(100_000)}b`).sections).toHaveLength(2);
   });
 });
+
+describe.each(['github', 'astro', 'docusaurus', 'vitepress', 'mkdocs'])(
+  'headings of a long page by %s',
+  (name) => {
+    const count = 2000;
+    const read = (content: string) => parseDocs([{ file: 'a.md', content }], { scheme: createScheme(name) });
+
+    it.each([
+      ['equal ones', () => 'Same'],
+      ['different ones', (at: number) => `Heading ${at}`],
+    ])('%s, without a blank line between', (_, heading) => {
+      const lines = Array.from({ length: count }, (__, at) => `## ${heading(at)}`);
+      const { sections } = read(`# Page\n\n${lines.join('\n')}\n`);
+      const anchors = sections.flatMap(({ anchor }) => anchor ?? []);
+      expect(new Set(anchors).size).toBe(count);
+    });
+
+    it('with containers that never end', () => {
+      expect(read(`# Page\n\n${':::note\n\n'.repeat(500)}end\n`).sections.length).toBeGreaterThan(0);
+    });
+  },
+);
 
 describe('tameMarkdown', () => {
   it('leaves alone what real pages hold', () => {

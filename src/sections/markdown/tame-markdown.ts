@@ -12,6 +12,8 @@ const MAX_LENGTH = 500_000;
 const MAX_HEADING = 10_000;
 /** More quotes and lists in each other than anybody can follow; the parser's work grows with the square of the depth. */
 const MAX_DEPTH = 100;
+/** Containers of directives in each other. */
+const MAX_CONTAINERS = 30;
 /** Columns at which a list would be as deep. */
 const MAX_INDENT = 200;
 /** Underlined headings that follow each other without a blank line between; again by the square. */
@@ -25,6 +27,12 @@ const FENCE = /^[ \t>]*(?:`{3,}|~{3,})/;
 const STARTS = /^[ \t>]*(?:[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/;
 const HEADING = /^ {0,3}#{1,6}[ \t]/;
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
+/** A container that is opened, and one that is closed: of the directives, which nest. */
+const OPENS = /^[ \t]*:{3,}[ \t]*[\w[{]/;
+const CLOSES = /^[ \t]*:{3,}[ \t]*$/;
+const HARD_BREAK = / {2}$/;
+/** White space that is longer than any line is wide. */
+const WIDE = /[ \t]{300,}/g;
 const UNDERLINE = /^[ \t]*(?:=+|-+)[ \t]*$/;
 
 /** A page's body as a parser can read it in reasonable time. */
@@ -50,7 +58,8 @@ interface Paragraph {
  * lines stay what they are. Nothing in real docs comes near these limits: what they hold is generated or hostile.
  */
 export function tameMarkdown(body: string): TamedMarkdown {
-  const lines = body.split('\n');
+  // Nothing is lost by it, so nobody needs to be told.
+  const lines = body.split('\n').map((line) => (line.length > 1000 ? line.replace(WIDE, fillWide) : line));
   const faults: TamedMarkdown['faults'] = [];
   const mask = (first: number, end: number, reason: string): void => {
     for (let at = first; at < end; at += 1) lines[at] = 'x'.repeat(lines[at]?.length ?? 0);
@@ -76,7 +85,9 @@ export function tameMarkdown(body: string): TamedMarkdown {
     }
   }
   let underlines = 0;
+  let containers = 0;
   lines.forEach((line, at) => {
+    containers = Math.max(0, containers + Number(OPENS.test(line)) - Number(CLOSES.test(line)));
     underlines = BLANK.test(line) ? 0 : underlines + Number(UNDERLINE.test(line));
     if (underlines > MAX_UNDERLINES) {
       lines[at] = 'x'.repeat(line.length);
@@ -84,9 +95,16 @@ export function tameMarkdown(body: string): TamedMarkdown {
         mask(at, at + 1, 'the underlined heading follows too many others without a blank line');
     } else if (line.length > MAX_HEADING && HEADING.test(line)) {
       mask(at, at + 1, `the heading is too long (${line.length} characters)`);
+    } else if (containers > MAX_CONTAINERS && OPENS.test(line)) {
+      mask(at, at + 1, 'the container lies too deep in others');
     } else if (depthOf(line) > MAX_DEPTH) mask(at, at + 1, 'the line lies too deep in quotes or lists');
   });
-  return faults.length === 0 ? { text: body, faults } : { text: lines.join('\n'), faults };
+  return { text: lines.join('\n'), faults };
+}
+
+function fillWide(run: string, at: number, line: string): string {
+  if (at + run.length === line.length) return run;
+  return run.slice(0, 300) + 'x'.repeat(run.length - 300);
 }
 
 /** Paragraphs, and blocks of code as if they were such: masked or not, their text is the body's. */
@@ -101,7 +119,7 @@ function findParagraphs(lines: readonly string[]): Paragraph[] {
     if (!current || STARTS.test(line)) found.push((current = { first: at, end: at, markup: 0, length: 0 }));
     current.end = at + 1;
     current.length += line.length;
-    current.markup += line.match(MARKUP)?.length ?? 0;
+    current.markup += (line.match(MARKUP)?.length ?? 0) + Number(HARD_BREAK.test(line));
   });
   return found;
 }
