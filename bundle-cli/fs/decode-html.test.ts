@@ -28,4 +28,10 @@ describe('decoding HTML', () => {
     expect(decodeHtml(bytesOf('<meta charset="utf-16"><p>é'))).toContain('<p>é');
     expect(decodeHtml(bytesOf('<p>', [0xff, 0, 0xc3]))).toBe('<p>\ufffd\ufffd\ufffd');
   });
+
+  it('takes no picture for a page', () => {
+    expect(decodeHtml(new Uint8Array(5000).map((_, at) => (at * 151) % 256))).toBeNull();
+    expect(decodeHtml(new Uint8Array(5000))).toBeNull();
+    expect(decodeHtml(new Uint8Array())).toBe('');
+  });
 });

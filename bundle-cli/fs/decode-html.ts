@@ -3,10 +3,20 @@ const sniffedBytes = 1024;
 
 /**
  * The text of an HTML file in the charset that it names itself, UTF-8 where it names none or one that nobody
- * knows. Never fails: bytes that mean nothing become U+FFFD. Line ends come as `\n`.
+ * knows. Never fails: bytes that mean nothing become U+FFFD. Line ends come as `\n`. `null` for what is no text
+ * in any charset: a picture or an archive under the wrong name.
  */
-export function decodeHtml(bytes: Uint8Array): string {
+export function decodeHtml(bytes: Uint8Array): string | null {
+  if (isBinary(bytes)) return null;
   return createDecoder(findCharset(bytes)).decode(bytes).replace(/\r\n?/g, '\n').replaceAll('\0', '\ufffd');
+}
+
+/** By bytes that no charset has in texts; two bytes make a character where a byte order mark says so. */
+function isBinary(bytes: Uint8Array): boolean {
+  if (/^utf-16/.test(findCharset(bytes))) return false;
+  const head = bytes.subarray(0, sniffedBytes);
+  const controls = head.filter((byte) => byte < 7 || (byte > 13 && byte < 27)).length;
+  return controls > 16 && controls > head.length / 32;
 }
 
 function createDecoder(charset: string): TextDecoder {

@@ -81,7 +81,13 @@ function parseWritten(yaml: string): Record<string, unknown> | null {
   return data;
 }
 
+/** Lines of YAML: to find that keys are unique, the parser compares each with each. */
+const MAX_LINES = 10_000;
+
 function parseYaml(yaml: string): Omit<FrontmatterFile, 'body'> {
+  const count = yaml.split('\n').length;
+  if (count > MAX_LINES)
+    return { data: null, problems: [{ line: 2, message: `It is too long: ${count} lines` }] };
   const lineCounter = new LineCounter();
   // The frontmatter starts on the file's second line.
   const lineOf = (offset: number): number => lineCounter.linePos(offset).line + 1;

@@ -28,6 +28,11 @@ const SKIPPED = [
   /^\s*\[\[?toc\]?\]\s*$/i,
 ];
 
+/** The patterns look at white space more than once: a run of it longer than any line is wide is cut to that. */
+function cutSpace(text: string): string {
+  return text.replace(/[^\S\n]{300,}/g, (run) => run.slice(0, 300));
+}
+
 /** The sentences of a section's Markdown in reading order; nothing of its code blocks, tables and headings. */
 export function readSentences(markdown: string): Sentence[] {
   return readBlocks(markdown).flatMap(({ kind, lines }, block) =>
@@ -39,7 +44,7 @@ export function readBlocks(markdown: string): Block[] {
   const blocks: Block[] = [];
   let open: Block | null = null;
   let fence = '';
-  for (const raw of markdown.split(/\r\n?|\n/)) {
+  for (const raw of cutSpace(markdown).split(/\r\n?|\n/)) {
     const mark = FENCE.exec(raw)?.[1];
     const line = raw.replace(/^\s{0,3}>\s?/, '');
     if (fence !== '') {

@@ -32,7 +32,7 @@ export interface Page extends FrontmatterSplit {
 }
 
 /** More warnings of one page tell nothing more. */
-const MAX_FAULTS = 5;
+const MAX_FAULTS = 3;
 
 function formatOf(file: string): SchemePage['format'] {
   const extension = /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase();
@@ -66,16 +66,25 @@ function readBody(
   try {
     const tame = format === 'text' ? { text: body, faults: [] } : tameMarkdown(body);
     const outline = format === 'text' ? readTextOutline(body) : readOutline(tame.text, format);
-    const warnings = [...tame.faults.slice(0, MAX_FAULTS), ...outline.faults].map(({ line, reason }) =>
+    const warnings = [...cutFaults(tame.faults), ...outline.faults].map(({ line, reason }) =>
       syntaxWarning(file, line + bodyLine - 1, reason),
     );
-    return { outline, warnings, ...(tame.faults.length > 0 && { tamed: tame.text }) };
+    return { outline, warnings, ...(tame.text !== body && { tamed: tame.text }) };
   } catch (error) {
     // For instance quotes nested so deep that a tree of them can't be walked.
     const reason = error instanceof Error ? error.message : String(error);
     const outline: Outline = { headings: [], cuts: [], verbatim: [], facts: [], faults: [] };
     return { outline, warnings: [syntaxWarning(file, bodyLine, reason)] };
   }
+}
+
+/** The first faults, and how many more there are. */
+function cutFaults(faults: Outline['faults']): Outline['faults'] {
+  const more = faults.length - MAX_FAULTS;
+  const shown = faults.slice(0, MAX_FAULTS);
+  const last = shown.at(-1);
+  if (more > 0 && last) last.reason += `, and so are ${String(more)} more places below`;
+  return shown;
 }
 
 function syntaxWarning(file: string, line: number, reason: string): Warning {

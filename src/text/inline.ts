@@ -24,10 +24,13 @@ const ATTRIBUTES = /^\{\s*[#.:][^{}]*\}/;
  */
 export function readInline(line: string, add: (text: string, code: boolean) => void): void {
   let plain = '';
+  // Asking `plain` for its end would copy it each time.
+  let last = '';
   let brackets = 0;
   let rest = line;
   const take = (length: number, text: string): void => {
     plain += text;
+    last = text.at(-1) ?? last;
     rest = rest.slice(length);
   };
   while (rest) {
@@ -38,18 +41,19 @@ export function readInline(line: string, add: (text: string, code: boolean) => v
     }
     const char = rest.charAt(0);
     if (char === '`') {
-      const span = /^(`+)([^]*?[^`])\1(?!`)/.exec(rest);
-      if (span?.[2] !== undefined) {
+      // The whole run opens, or none of it: trying each part of it would take for ever.
+      const [span = char, , code] = /^(`+)(?!`)(?:([^]*?[^`])\1(?!`))?/.exec(rest) ?? [];
+      if (code) {
         if (plain) add(plain, false);
         plain = '';
-        add(span[2].replace(/^ (.*\S.*) $/, '$1'), true);
-        rest = rest.slice(span[0].length);
-      } else take(1, char);
+        add(code.replace(/^ (.*\S.*) $/, '$1'), true);
+        rest = rest.slice(span.length);
+      } else take(span.length, span);
     } else if (char === '\\' && /^\\[!-/:-@[-`{-~]/.test(rest)) {
       take(2, rest.charAt(1));
     } else if (char === '*' || char === '~' || char === '_') {
       const run = /^(?:\*+|~+|_+)/.exec(rest)?.[0] ?? char;
-      take(run.length, isMark(run, plain.at(-1), rest.charAt(run.length)) ? '' : run);
+      take(run.length, isMark(run, plain && last, rest.charAt(run.length)) ? '' : run);
     } else if (char === '!' && rest.charAt(1) === '[') {
       brackets++;
       take(2, '');
@@ -89,12 +93,12 @@ function opensLink(rest: string): boolean {
 }
 
 // A run of `*`, `_`, `~` is a mark when it touches a word on one side; inside a word only `*` can be one.
-function isMark(run: string, before: string | undefined, after: string): boolean {
-  const left = before !== undefined && /[^\s]/.test(before);
+function isMark(run: string, before: string, after: string): boolean {
+  const left = /[^\s]/.test(before);
   const right = /[^\s]/.test(after);
   if (!left && !right) return false;
   if (run.startsWith('~')) return run.length === 2;
-  const inside = /[\p{L}\p{N}_]/u.test(before ?? '') && /[\p{L}\p{N}_]/u.test(after);
+  const inside = /[\p{L}\p{N}_]/u.test(before) && /[\p{L}\p{N}_]/u.test(after);
   return run.startsWith('*') ? run.length < 4 : !inside && run.length < 4;
 }
 

@@ -111,3 +111,22 @@ describe('formatLabel, fold, compareCodeUnits', () => {
     expect(['b', 'a', 'B', 'é'].sort(compareCodeUnits)).toEqual(['B', 'a', 'b', 'é']);
   });
 });
+
+describe('what no person writes', () => {
+  it('is read in parts: marks by the hundred thousand, in one paragraph', () => {
+    for (const mark of ['*a_ ', '[', '[a](', '{/*', '<!--', '`', '``a` ', '&', '![', '\\']) {
+      expect(toPlain(`x ${mark.repeat(100_000)}`).length, mark).toBeGreaterThan(0);
+    }
+  });
+
+  it('halves no sign where a long paragraph is parted', () => {
+    expect(toPlain(`a${'😀'.repeat(20_000)}`)).toBe(`a${'😀'.repeat(20_000)}`);
+    const words = 'word '.repeat(5000).trim();
+    expect(toPlain(words)).toBe(words);
+  });
+
+  it('may be white space of any length', () => {
+    expect(toPlain(`${' '.repeat(100_000)}a${'\t'.repeat(100_000)}b`)).toMatch(/^a\s+b$/);
+    expect(toPlain(`${`${' '.repeat(3000)}- a\n`.repeat(500)}`)).toContain('a');
+  });
+});

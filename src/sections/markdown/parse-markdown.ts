@@ -63,7 +63,7 @@ function someNode(node: SyntaxNode, test: (node: SyntaxNode) => boolean): boolea
   const queue = [node];
   for (let next = queue.pop(); next; next = queue.pop()) {
     if (test(next)) return true;
-    if (next.children) queue.push(...next.children);
+    for (const child of next.children ?? []) queue.push(child);
   }
   return false;
 }

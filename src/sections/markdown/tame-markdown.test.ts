@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { githubScheme, parseDocs } from '../index.js';
+import { createScheme, githubScheme, parseDocs } from '../index.js';
 import { tameMarkdown } from './tame-markdown.js';
 
 /** A page between two ordinary sections, parsed. */
@@ -39,10 +39,45 @@ describe('what would take a parser minutes', () => {
     expect(sections.length).toBeGreaterThan(0);
   });
 
+  it('a list of links as long as a book: read as links up to 200,000 signs, as text from there on', () => {
+    const item = '- mended ([#1](https://x.y/1)) ([a](https://x.y/a))\n';
+    const { text, faults } = tameMarkdown(`${item.repeat(20_000)}\n## \`After\`\n`);
+    expect(faults[0]?.reason).toMatch(/^the page has too much markup; .* is read as plain text$/);
+    expect(text.startsWith(item.repeat(10_000))).toBe(true);
+    expect(text.endsWith('x\n\n## `After`\n')).toBe(true);
+  });
+
+  it('a paragraph as long as a book', () => {
+    const { warnings } = parse('word and words '.repeat(100_000));
+    expect(warnings[0]?.message).toContain('is too long (1500000 characters)');
+  });
+
   it('100,000 spaces in a line', () => {
     expect(parse(`a${' '.repeat(100_000)}b`).sections).toHaveLength(2);
   });
 });
+
+describe.each(['github', 'astro', 'docusaurus', 'vitepress', 'mkdocs'])(
+  'headings of a long page by %s',
+  (name) => {
+    const count = 2000;
+    const read = (content: string) => parseDocs([{ file: 'a.md', content }], { scheme: createScheme(name) });
+
+    it.each([
+      ['equal ones', () => 'Same'],
+      ['different ones', (at: number) => `Heading ${at}`],
+    ])('%s, without a blank line between', (_, heading) => {
+      const lines = Array.from({ length: count }, (__, at) => `## ${heading(at)}`);
+      const { sections } = read(`# Page\n\n${lines.join('\n')}\n`);
+      const anchors = sections.flatMap(({ anchor }) => anchor ?? []);
+      expect(new Set(anchors).size).toBe(count);
+    });
+
+    it('with containers that never end', () => {
+      expect(read(`# Page\n\n${':::note\n\n'.repeat(500)}end\n`).sections.length).toBeGreaterThan(0);
+    });
+  },
+);
 
 describe('tameMarkdown', () => {
   it('leaves alone what real pages hold', () => {

@@ -4,10 +4,16 @@ const MAX_MARKUP = 8000;
 const HARMLESS = 500;
 /** What all paragraphs of a page may cost together: twice what the largest may. */
 const MAX_COST = 2 * MAX_MARKUP ** 2;
+/** Markup of a page: more than ten times what the longest real ones hold, some hundred megabytes as a tree. */
+const MAX_PAGE_MARKUP = 200_000;
+/** Characters of a paragraph: a parser takes a few hundred bytes for each. */
+const MAX_LENGTH = 500_000;
 /** A heading is a line to be read. */
 const MAX_HEADING = 10_000;
 /** More quotes and lists in each other than anybody can follow; the parser's work grows with the square of the depth. */
 const MAX_DEPTH = 100;
+/** Containers of directives in each other. */
+const MAX_CONTAINERS = 30;
 /** Columns at which a list would be as deep. */
 const MAX_INDENT = 200;
 /** Underlined headings that follow each other without a blank line between; again by the square. */
@@ -21,6 +27,12 @@ const FENCE = /^[ \t>]*(?:`{3,}|~{3,})/;
 const STARTS = /^[ \t>]*(?:[-+*][ \t]|\d{1,9}[.)][ \t]|#{1,6}[ \t]|\|)/;
 const HEADING = /^ {0,3}#{1,6}[ \t]/;
 const CONTAINERS = /^(?:[ \t]*(?:>|[-+*](?=[ \t])|\d{1,9}[.)](?=[ \t])))+/;
+/** A container that is opened, and one that is closed: of the directives, which nest. */
+const OPENS = /^[ \t]*:{3,}[ \t]*[\w[{]/;
+const CLOSES = /^[ \t]*:{3,}[ \t]*$/;
+const HARD_BREAK = / {2}$/;
+/** White space that is longer than any line is wide. */
+const WIDE = /[ \t]{300,}/g;
 const UNDERLINE = /^[ \t]*(?:=+|-+)[ \t]*$/;
 
 /** A page's body as a parser can read it in reasonable time. */
@@ -31,11 +43,13 @@ export interface TamedMarkdown {
   faults: { line: number; reason: string }[];
 }
 
-/** A paragraph: lines from `first` up to `end`, and how much markup they hold. */
+/** A paragraph: lines from `first` up to `end`, how much markup they hold. */
 interface Paragraph {
   first: number;
   end: number;
   markup: number;
+  /** In characters. */
+  length: number;
 }
 
 /**
@@ -44,21 +58,36 @@ interface Paragraph {
  * lines stay what they are. Nothing in real docs comes near these limits: what they hold is generated or hostile.
  */
 export function tameMarkdown(body: string): TamedMarkdown {
-  const lines = body.split('\n');
+  // Nothing is lost by it, so nobody needs to be told.
+  const lines = body.split('\n').map((line) => (line.length > 1000 ? line.replace(WIDE, fillWide) : line));
   const faults: TamedMarkdown['faults'] = [];
   const mask = (first: number, end: number, reason: string): void => {
     for (let at = first; at < end; at += 1) lines[at] = 'x'.repeat(lines[at]?.length ?? 0);
     faults.push({ line: first + 1, reason: `${reason} and is read as plain text` });
   };
   let cost = 0;
-  for (const { first, end, markup } of findParagraphs(lines)) {
-    if (markup <= HARMLESS) continue;
-    if (markup > MAX_MARKUP || cost + markup ** 2 > MAX_COST) {
+  let total = 0;
+  for (const { first, end, markup, length } of findParagraphs(lines)) {
+    const own = markup > HARMLESS ? markup ** 2 : 0;
+    if (markup > MAX_MARKUP || cost + own > MAX_COST) {
       mask(first, end, `the paragraph has too much markup (${markup} signs)`);
-    } else cost += markup ** 2;
+    } else if (length > MAX_LENGTH) {
+      mask(first, end, `the paragraph is too long (${length} characters)`);
+    } else if (markup > 0 && total > MAX_PAGE_MARKUP && !HEADING.test(lines[first] ?? '')) {
+      mask(
+        first,
+        end,
+        `the page has too much markup; the paragraph comes after ${MAX_PAGE_MARKUP} signs of it`,
+      );
+    } else {
+      cost += own;
+      total += markup;
+    }
   }
   let underlines = 0;
+  let containers = 0;
   lines.forEach((line, at) => {
+    containers = Math.max(0, containers + Number(OPENS.test(line)) - Number(CLOSES.test(line)));
     underlines = BLANK.test(line) ? 0 : underlines + Number(UNDERLINE.test(line));
     if (underlines > MAX_UNDERLINES) {
       lines[at] = 'x'.repeat(line.length);
@@ -66,9 +95,16 @@ export function tameMarkdown(body: string): TamedMarkdown {
         mask(at, at + 1, 'the underlined heading follows too many others without a blank line');
     } else if (line.length > MAX_HEADING && HEADING.test(line)) {
       mask(at, at + 1, `the heading is too long (${line.length} characters)`);
+    } else if (containers > MAX_CONTAINERS && OPENS.test(line)) {
+      mask(at, at + 1, 'the container lies too deep in others');
     } else if (depthOf(line) > MAX_DEPTH) mask(at, at + 1, 'the line lies too deep in quotes or lists');
   });
-  return faults.length === 0 ? { text: body, faults } : { text: lines.join('\n'), faults };
+  return { text: lines.join('\n'), faults };
+}
+
+function fillWide(run: string, at: number, line: string): string {
+  if (at + run.length === line.length) return run;
+  return run.slice(0, 300) + 'x'.repeat(run.length - 300);
 }
 
 /** Paragraphs, and blocks of code as if they were such: masked or not, their text is the body's. */
@@ -80,9 +116,10 @@ function findParagraphs(lines: readonly string[]): Paragraph[] {
       current = null;
       return;
     }
-    if (!current || STARTS.test(line)) found.push((current = { first: at, end: at, markup: 0 }));
+    if (!current || STARTS.test(line)) found.push((current = { first: at, end: at, markup: 0, length: 0 }));
     current.end = at + 1;
-    current.markup += line.match(MARKUP)?.length ?? 0;
+    current.length += line.length;
+    current.markup += (line.match(MARKUP)?.length ?? 0) + Number(HARD_BREAK.test(line));
   });
   return found;
 }

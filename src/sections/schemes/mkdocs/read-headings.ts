@@ -52,7 +52,28 @@ function normalize(body: string): MappedText {
     const expanded = expandTabs(line);
     return /^ +$/.test(expanded) ? '' : expanded;
   });
-  return { text: lines.join('\n'), lines: lines.map((_line, index) => index + 1) };
+  return splitLongBlocks({ text: lines.join('\n'), lines: lines.map((_line, index) => index + 1) });
+}
+
+/** Lines without an empty one between; each heading in them would be looked for in all that follow. */
+const LONG_BLOCK = 500;
+
+/** Sets headings apart in blocks of hundreds of lines, which changes nothing but the time that it takes. */
+function splitLongBlocks({ text, lines }: MappedText): MappedText {
+  const split: MappedText = { text: '', lines: [] };
+  const apart: string[] = [];
+  let length = 0;
+  text.split('\n').forEach((line, at) => {
+    length = line === '' ? 0 : length + 1;
+    if (length > LONG_BLOCK && line.startsWith('#')) {
+      apart.push('');
+      split.lines.push(lines[at] ?? 0);
+    }
+    apart.push(line);
+    split.lines.push(lines[at] ?? 0);
+  });
+  split.text = apart.join('\n');
+  return split;
 }
 
 /** Writes the number of its line into each line that may be a heading; the block rules take it out again. */

@@ -69,13 +69,19 @@ function percentEncode(text: string): string {
     .replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`);
 }
 
+/** The last id that came of a wish, per page: what lies before it on the way stays used. */
+const lastIds = new WeakMap<Set<string>, Map<string, string>>();
+
 /** The id itself, or with a number that makes it new: `_1`, or the number that it ends in plus one. */
 export function makeUnique(wanted: string, used: Set<string>): string {
-  let id = wanted;
+  const last = lastIds.get(used) ?? new Map<string, string>();
+  lastIds.set(used, last);
+  let id = last.get(wanted) ?? wanted;
   while (id === '' || used.has(id)) {
     const numbered = /^(.*)_([0-9]+)$/.exec(id);
     id = numbered ? `${numbered[1] ?? ''}_${BigInt(numbered[2] ?? '') + 1n}` : `${id}_1`;
   }
+  last.set(wanted, id);
   used.add(id);
   return id;
 }

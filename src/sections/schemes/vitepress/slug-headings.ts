@@ -31,20 +31,29 @@ export function createIdGiver(
   const given = anchor.slugify ?? '';
   const toSlug = typeof given === 'function' ? given : (slugifiers.get(given) ?? slugify);
   const taken = new Set<string>();
+  const next = new Map<string, number>();
   return (open, inline) => {
     const depth = Number(open.tag.slice(1));
     const written = open.attrGet('id');
     if (typeof level === 'number' ? depth < level : !level.includes(depth)) return written;
-    const id = written ?? findFree(toSlug(textOf(inline, counts)), taken, uniqueSlugStartIndex);
+    const id = written ?? findFree(toSlug(textOf(inline, counts)), taken, next, uniqueSlugStartIndex);
     taken.add(id);
     return id;
   };
 }
 
-function findFree(slug: string, taken: ReadonlySet<string>, first: number): string {
-  let id = slug;
-  for (let n = first; taken.has(id); n += 1) id = `${slug}-${String(n)}`;
-  return id;
+/** @param next what to count on from, by slug: thousands of equal headings would else each count from the start */
+function findFree(
+  slug: string,
+  taken: ReadonlySet<string>,
+  next: Map<string, number>,
+  first: number,
+): string {
+  if (!taken.has(slug)) return slug;
+  let n = next.get(slug) ?? first;
+  while (taken.has(`${slug}-${String(n)}`)) n += 1;
+  next.set(slug, n + 1);
+  return `${slug}-${String(n)}`;
 }
 
 function textOf(inline: Token | undefined, counts: (type: string) => boolean): string {
