@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** The repository's root, with a trailing separator. */
 export const root = fileURLToPath(new URL('../', import.meta.url));
 
-/** Where every runner leaves what it counted: one JSON file each, `{ name, passed, failed, notRun? }`. */
+/** Where every runner leaves what it counted: one JSON file each, `{ name, passed, failed, failures?, notRun? }`. */
 const countsFolder = `${root}.cache/counts/`;
 
 /** Runs a command with the terminal's own streams; resolves with its exit code. */
@@ -45,12 +45,13 @@ export function readCounts() {
   }
 }
 
-/** Prints a line a runner and the total; returns the exit code they call for. */
+/** Prints a line a runner with what failed in it by name, and the total; returns the exit code they call for. */
 export function printTotal(rows = readCounts()) {
   for (const row of rows) {
     console.log(
       `  ${row.name.padEnd(12)} ${row.passed} passed, ${row.failed} failed${row.notRun ? `; did not run: ${row.notRun}` : ''}`,
     );
+    for (const failure of row.failures ?? []) console.log(`    failed: ${failure}`);
   }
   const sum = (key) => rows.reduce((total, row) => total + row[key], 0);
   console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -4,6 +4,7 @@
  * A missing browser is found or installed. What could not run is printed; with CI set, it counts as failed.
  */
 import { readFileSync, rmSync } from 'node:fs';
+import { relative } from 'node:path';
 import { clearCounts, printTotal, readCounts, root, runCommand, saveCounts } from './run-step.mjs';
 import { ensureChromium } from './find-chromium.mjs';
 
@@ -26,12 +27,35 @@ function countRun(name, code, read) {
 const readJson = (file) => JSON.parse(readFileSync(`${root}.cache/${file}`, 'utf8'));
 for (const name of RUNNERS) rmSync(`${root}.cache/${name}.json`, { force: true });
 
+/** The failed tests of one file, each with the first lines of what it said; a file that could not be loaded counts as one. */
+function readUnitFailures({ name, status, message, assertionResults }) {
+  const failed = assertionResults.filter((test) => test.status !== 'passed');
+  if (failed.length === 0 && status === 'failed') return [`${relative(root, name)}: ${message}`];
+  return failed.map((test) => {
+    const said = (test.failureMessages ?? []).join('\n').split('\n').slice(0, 6).join('\n      ');
+    return `${relative(root, name)}: ${test.fullName}\n      ${said}`;
+  });
+}
+
+/** The end-to-end tests that did not pass at once, by file, line and title. */
+function readE2eFailures(suite) {
+  const specs = (suite.specs ?? []).filter((spec) => spec.tests.some((test) => test.status !== 'expected'));
+  return [
+    ...specs.map((spec) => `${spec.file}:${spec.line}: ${spec.title}`),
+    ...(suite.suites ?? []).flatMap(readE2eFailures),
+  ];
+}
+
 async function runUnit() {
   const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=.cache/unit.json'];
   const code = await runCommand('vitest', ['run', ...reporters]);
   countRun('unit', code, () => {
     const report = readJson('unit.json');
-    return { passed: report.numPassedTests, failed: report.numTotalTests - report.numPassedTests };
+    return {
+      passed: report.numPassedTests,
+      failed: report.numTotalTests - report.numPassedTests,
+      failures: report.testResults.flatMap(readUnitFailures),
+    };
   });
 }
 
@@ -46,8 +70,10 @@ async function runE2e(env) {
     PLAYWRIGHT_JSON_OUTPUT_NAME: '.cache/e2e.json',
   });
   countRun('e2e', code, () => {
-    const { expected, unexpected, flaky, skipped } = readJson('e2e.json').stats;
-    return { passed: expected, failed: unexpected + flaky + skipped };
+    const { stats, suites } = readJson('e2e.json');
+    const { expected, unexpected, flaky, skipped } = stats;
+    const failures = suites.flatMap(readE2eFailures);
+    return { passed: expected, failed: unexpected + flaky + skipped, failures };
   });
 }
 
