@@ -7,7 +7,7 @@ import { matchName, NAME_MATCH, toQueryName, type QueryName } from './match-name
 import type { Index } from './ranking-index.js';
 import { readQuery } from './read-query.js';
 import { scoreSections, type SectionScores } from './score-sections.js';
-import { readGlossary, widenByGlossary, type Slot } from './widen-by-glossary.js';
+import { widenQuery, type Slot } from './widen-query.js';
 
 export interface SearchOptions {
   /** Most results; default 20. */
@@ -31,8 +31,8 @@ export async function search(
   options: SearchOptions = {},
 ): Promise<SearchResponse> {
   const { limit = 20, perDocCap = 2 } = options;
-  const words = expandQuery(index, readQuery(query, index.lang), readGlossary(index).terms);
-  const slots = widenByGlossary(index, words);
+  const words = expandQuery(index, readQuery(query, index.lang));
+  const slots = widenQuery(index, words);
   const scored = await scoreSections(index, slots);
   const name = toQueryName(query, words);
   const [inner = new Set<number>(), members = new Set<number>()] = await Promise.all(
@@ -96,13 +96,12 @@ function rankSections(
   index: Index,
   name: QueryName,
   slots: number,
-  { scores, hits, substance }: SectionScores,
+  { scores, matched, hits, substance }: SectionScores,
   { inner, members }: { inner: ReadonlySet<number>; members: ReadonlySet<number> },
 ): Ranked[] {
-  const ranked: Ranked[] = [];
-  scores.forEach((score, section) => {
-    if (score && substance[section]) ranked.push({ section, score });
-  });
+  const ranked = matched
+    .filter((section) => substance[section])
+    .map((section): Ranked => ({ section, score: scores[section] ?? 0 }));
   const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.section - b.section;
   ranked.sort(byScore);
   const step = (ranked[0]?.score ?? 0) + 1;
