@@ -41,7 +41,9 @@ for (const file of readdirSync(folder).filter((name) => name.endsWith('.txt'))) 
   const bytes = gzipSync(domains.join('\n'), { level: 9 }).length;
   console.log(`${file}: ${lines.length} lines, ${(bytes / 1000).toFixed(1)} kB gzip`);
   if (bytes > MAX_GZIP)
-    fail(`src/thesaurus/${file} is ${bytes} bytes gzip, more than ${MAX_GZIP}: take lines out that say little.`);
+    fail(
+      `src/thesaurus/${file} is ${bytes} bytes gzip, more than ${MAX_GZIP}: take lines out that say little.`,
+    );
   const module = `${folder}${name}.ts`;
   const source = [
     `/** \`${file}\` without its comments, a string for each domain; written by \`node scripts/build-thesaurus.mjs\`. */`,

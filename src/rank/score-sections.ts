@@ -97,11 +97,7 @@ function scoreWord(
 }
 
 // Terms of one alternative count as one: in a section the most frequent, on a page the sum of its sections.
-function mergeFrequencies(
-  index: Index,
-  { ids }: Alternative,
-  postings: ReadonlyMap<number, Postings>,
-): Pair {
+function mergeFrequencies(index: Index, { ids }: Alternative, postings: ReadonlyMap<number, Postings>): Pair {
   const pair = makePair(index);
   for (const id of ids) {
     const list = postings.get(id);
