@@ -62,6 +62,6 @@ export interface Index {
   inner(section: number): { heading: string; ending: string }[];
   /** Loads what is missing; the one asynchronous step of a query besides `text`. */
   postings(ids: readonly number[]): Promise<Postings[]>;
-  /** The section's Markdown. May be fetched on first use. */
+  /** The section's passage, as `readPassage` reads it. May be fetched on first use. */
   text(section: number): Promise<string>;
 }

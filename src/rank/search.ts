@@ -1,7 +1,7 @@
 import { HevAskError, type SearchResponse, type SearchResult } from '../model/index.js';
 import { excerpt } from './excerpt.js';
 import { expandQuery, type ScoredWord } from './expand-query.js';
-import { toName, toPlain, toSymbols } from '../text/index.js';
+import { toName, toSymbols } from '../text/index.js';
 import { cutRuns, findMatches, mergeRanges, type TermWorth } from './mark.js';
 import { matchName, NAME_MATCH, toQueryName, type QueryName } from './match-name.js';
 import type { Index } from './ranking-index.js';
@@ -58,7 +58,7 @@ export async function search(
         ...(inner && { url: row.url.replace(/#.*/s, '') + inner.ending, innerRuns: mark(inner.heading) }),
         titleRuns: mark(row.title),
         headingRuns: row.heading === null ? [] : mark(row.heading),
-        snippet: excerpt(inner ? cutToHeading(text, inner.heading) : text, worth, index.lang),
+        snippet: excerpt(text, worth, index.lang, inner ? inner.heading : ''),
         score,
       };
     }),
@@ -75,14 +75,6 @@ function isNamed(heading: string, { name, member }: QueryName): boolean {
   return [toName(heading), ...toSymbols(heading)].some(
     (known) => known === name || (member && known === member),
   );
-}
-
-// The text from below a deeper heading on; all of it where the heading isn't written as the text has it.
-function cutToHeading(markdown: string, heading: string): string {
-  const name = toName(heading);
-  for (const { 0: line, index } of markdown.matchAll(/^#{1,6} .*$/gm))
-    if (toName(toPlain(line)) === name) return markdown.slice(index + line.length);
-  return markdown;
 }
 
 // Sections with a name for something inside them: a deeper heading (`=name` in the vocabulary).
