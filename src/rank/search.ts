@@ -2,7 +2,7 @@ import { HevAskError, type SearchResponse, type SearchResult } from '../model/in
 import { excerpt } from './excerpt.js';
 import { expandQuery, type ScoredWord } from './expand-query.js';
 import { toName, toSymbols } from '../text/index.js';
-import { cutRuns, findMatches, mergeRanges, type TermWorth } from './mark.js';
+import { cutRuns, findMatches, mergeRanges, type Range, type TermWorth } from './mark.js';
 import { matchName, NAME_MATCH, toQueryName, type QueryName } from './match-name.js';
 import type { Index } from './ranking-index.js';
 import { readQuery } from './read-query.js';
@@ -20,6 +20,25 @@ export interface SearchOptions {
 // are written in another way (`deny-list`, `denylist`).
 const NAMES_CHECKED = 300;
 
+/** A stretch of a text where a word of the query stands, in any of its forms. */
+export interface WeighedMatch extends Range {
+  /** Number of the query's word. */
+  word: number;
+  /** Its worth: 0 for a common word, otherwise the greater the rarer it is here and the closer to what was typed. */
+  worth: number;
+}
+
+/** A response, with what it takes to go on to the passages of its results. */
+export interface Finding {
+  response: SearchResponse;
+  /** Of each result, its section's number in the index. */
+  sections: number[];
+  /** Of each word of the query, by its number, the worth of its best form; 0 for common words and those found nowhere. */
+  words: number[];
+  /** Finds the query's words in a text, in order. */
+  match(text: string): WeighedMatch[];
+}
+
 /**
  * Ranks the sections of an index for a query. Any string is data; none throws. The promise rejects only when the index can't be
  * read; where
@@ -30,6 +49,15 @@ export async function search(
   query: string,
   options: SearchOptions = {},
 ): Promise<SearchResponse> {
+  return (await findSections(index, query, options)).response;
+}
+
+/** Like `search`, for those who read on: instant answers and previews. */
+export async function findSections(
+  index: Index,
+  query: string,
+  options: SearchOptions = {},
+): Promise<Finding> {
   const { limit = 20, perDocCap = 2 } = options;
   const words = expandQuery(index, readQuery(query, index.lang));
   const slots = widenQuery(index, words);
@@ -63,7 +91,18 @@ export async function search(
       };
     }),
   );
-  return { query, results, covered: results.length > 0, ...(problem ? { problem } : {}) };
+  const best = slots.map(() => 0);
+  for (const { word, worth: value } of worth.values()) best[word] = Math.max(best[word] ?? 0, value);
+  return {
+    response: { query, results, covered: results.length > 0, ...(problem ? { problem } : {}) },
+    sections: chosen.map(({ section }) => section),
+    words: best,
+    match: (text) =>
+      findMatches(text, worth, index.lang).map(({ start, end, term }) => {
+        const { word = 0, worth: value = 0 } = worth.get(term) ?? {};
+        return { start, end, word, worth: value };
+      }),
+  };
 }
 
 interface Ranked {
