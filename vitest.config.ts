@@ -10,6 +10,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     environment: 'node',
+    setupFiles: ['scripts/seed-properties.ts'],
     testTimeout: 60_000,
     hookTimeout: 120_000,
   },

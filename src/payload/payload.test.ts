@@ -5,6 +5,7 @@ import { search } from '../rank/index.js';
 import { makeDigest } from '../rank/testing/small-site.js';
 import { memorySource, openPayload } from './decode/index.js';
 import { encodePayload } from './encode/index.js';
+import { writePassage } from '../text/index.js';
 
 const digest = makeDigest(
   [
@@ -56,8 +57,8 @@ describe('a bundle', () => {
         return { id, page: id.replace(/#.*/, ''), title, heading, parents: parents ?? [], group, url };
       }),
     );
-    for (const [section, node] of digest.nodes.entries()) expect(await index.text(section)).toBe(node.text);
-    expect(index.glossary).toEqual(digest.glossary);
+    for (const [section, node] of digest.nodes.entries())
+      expect(await index.text(section)).toBe(writePassage(node.text ?? ''));
     expect(index.pageCount).toBe(2);
   });
 
@@ -129,7 +130,7 @@ describe('a bundle', () => {
         for (const [at, { title, heading }] of sections.entries()) {
           const row = index.row(at);
           expect(row).toMatchObject({ id: `p${at}#h`, title, heading });
-          expect(await index.text(at)).toBe(sections[at]?.text);
+          expect(await index.text(at)).toBe(writePassage(sections[at]?.text ?? ''));
         }
       }),
       { numRuns: 60 },

@@ -12,27 +12,23 @@ const LONG_WORD = 7;
 /**
  * What a word that the docs don't have may have been meant to be: up to three terms, nearest first. One edit is
  * forgiven in 4 to 6 letters, two in longer words; over words as written, since stems hide where the slip is.
- *
- * @param glossary Words of the glossary as typed, with their terms: may be meant too.
  */
-export function correctWord(index: Index, word: string, glossary: ReadonlyMap<string, string>): WordForm[] {
+export function correctWord(index: Index, word: string): WordForm[] {
   if (!CORRECTABLE.test(word)) return [];
   const max = word.length < LONG_WORD ? 1 : 2;
   const letters = letterSet(word);
   const found: { surface: string; term: string; rank: number; frequency: number }[] = [];
-  const consider = (surface: string): void => {
-    if (Math.abs(surface.length - word.length) > max) return;
+  for (const surface of index.surfaces) {
+    if (Math.abs(surface.length - word.length) > max) continue;
     // Each edit changes at most two letters of the set.
-    if (countBits(letters ^ letterSet(surface)) > 2 * max) return;
+    if (countBits(letters ^ letterSet(surface)) > 2 * max) continue;
     const distance = editDistance(word, surface, max);
     // The first letter is seldom the wrong one, and never together with a second slip: `penguin` is no `engine`.
     const rank = distance + (surface[0] === word[0] ? 0 : 0.5);
-    const term = distance <= max && rank <= 2 ? (termOf(index, surface) ?? glossary.get(surface)) : undefined;
-    if (term === undefined) return;
+    const term = distance <= max && rank <= 2 ? termOf(index, surface) : undefined;
+    if (term === undefined) continue;
     found.push({ surface, term, rank, frequency: index.frequency(index.find(term)) });
-  };
-  for (const surface of index.surfaces) consider(surface);
-  for (const surface of glossary.keys()) consider(surface);
+  }
   found.sort(
     (a, b) => a.rank - b.rank || b.frequency - a.frequency || compareCodeUnits(a.surface, b.surface),
   );

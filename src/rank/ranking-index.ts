@@ -1,5 +1,3 @@
-import type { GlossaryEntry } from '../model/index.js';
-
 /** What a result row shows of a section; the strings are relative to the site's base. */
 export interface SectionRow {
   id: string;
@@ -25,6 +23,16 @@ export interface Postings {
   weights: Float32Array;
 }
 
+/** What a reader may say and what the docs may say instead. Names are terms with spaces between. */
+export interface Widening {
+  /** What was typed. */
+  key: string;
+  /** What else these words may be called. */
+  names: readonly string[];
+  /** What a match of these names is worth beside one of the typed words; see `ORIGIN` in `weights.ts`. */
+  weight: number;
+}
+
 /**
  * What the ranker may ask of a payload. Terms are strings made by `src/text`; ids are dense from 0 in the
  * vocabulary's code-unit order, so that a prefix is a range of ids.
@@ -35,7 +43,6 @@ export interface Index {
   readonly pageCount: number;
   /** Page number of each section. */
   readonly pageOf: Uint32Array;
-  readonly glossary: readonly GlossaryEntry[];
   /** By section, what its score is multiplied by; 1 where there is none. */
   readonly boosts?: Readonly<Record<number, number>> | undefined;
   readonly termCount: number;
@@ -48,11 +55,13 @@ export interface Index {
   frequency(id: number): number;
   /** Words as written (folded, lower-cased), for correction: sorted, distinct. */
   readonly surfaces: readonly string[];
+  /** What widens a query at a word, from glossary and thesaurus: all whose key starts with this term. */
+  widenings(first: string): readonly Widening[];
   row(section: number): SectionRow;
   /** The headings in a section's text that a link can lead to, in order, each with its url's fragment, `#` included. */
   inner(section: number): { heading: string; ending: string }[];
   /** Loads what is missing; the one asynchronous step of a query besides `text`. */
   postings(ids: readonly number[]): Promise<Postings[]>;
-  /** The section's Markdown. May be fetched on first use. */
+  /** The section's passage, as `readPassage` reads it. May be fetched on first use. */
   text(section: number): Promise<string>;
 }

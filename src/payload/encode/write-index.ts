@@ -2,25 +2,28 @@ import type { Digest, InnerHeading } from '../../model/index.js';
 import { compareCodeUnits, encodeUrlPart } from '../../text/index.js';
 import { likelyEnding, quantiseWeight, SAME_ENDING } from '../format.js';
 import { ByteWriter } from './byte-writer.js';
+import { addWidenings } from './add-widenings.js';
 import type { Postings } from './collect-postings.js';
 import type { SearchedNode } from './select-nodes.js';
 
 /** The body of the index file: meta, strings, pages, sections, vocabulary with postings, words as written. */
 export function writeIndex(digest: Digest, nodes: readonly SearchedNode[], postings: Postings): Uint8Array {
   const out = new ByteWriter();
+  const lang = digest.lang ?? '';
+  const { widenings, terms, surfaces } = addWidenings(digest.glossary, postings, lang);
   const boosts = Object.fromEntries(
     nodes.flatMap(({ node }, section) => (node.boost === undefined ? [] : [[section, node.boost]])),
   );
   out.text(
     JSON.stringify({
-      lang: digest.lang ?? '',
-      glossary: digest.glossary,
+      lang,
+      widenings,
       ...(Object.keys(boosts).length > 0 && { boosts }),
     }),
   );
   writeRows(out, nodes);
-  writePostings(out, postings);
-  out.strings(postings.surfaces);
+  writePostings(out, terms);
+  out.strings(surfaces);
   return out.toBytes();
 }
 
@@ -102,7 +105,7 @@ function innerEnding({ heading, anchor }: InnerHeading): string {
   return ending === likelyEnding(heading) ? SAME_ENDING : ending;
 }
 
-function writePostings(out: ByteWriter, { terms }: Postings): void {
+function writePostings(out: ByteWriter, terms: Postings['terms']): void {
   out.strings(terms.map(({ term }) => term));
   out.varints(terms.map(({ sections }) => sections.length));
   const gaps = new ByteWriter();
