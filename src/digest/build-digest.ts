@@ -48,8 +48,8 @@ export interface BuildDigestOptions {
   openSearch?: (digest: Digest) => Promise<FirstResult>;
 }
 
-/** To be raised whenever the same section would get another summary. */
-const EXTRACTOR = 2;
+/** To be raised whenever the same section would get another summary or other facts. */
+const EXTRACTOR = 3;
 
 /** Where pages live when neither an option nor a framework says so. */
 export const DEFAULT_BASE_PATH = '/docs/';
