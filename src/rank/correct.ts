@@ -1,7 +1,6 @@
 import { compareCodeUnits } from '../text/index.js';
 import { editDistance } from './edit-distance.js';
-import type { Index } from './ranking-index.js';
-import { termOf } from './complete.js';
+import type { Index, KnownWord } from './ranking-index.js';
 import { ORIGIN } from './weights.js';
 import type { WordForm } from './read-query.js';
 
@@ -19,20 +18,18 @@ export function correctWord(index: Index, word: string, glossary: ReadonlyMap<st
   if (!CORRECTABLE.test(word)) return [];
   const max = word.length < LONG_WORD ? 1 : 2;
   const letters = letterSet(word);
-  const found: { surface: string; term: string; rank: number; frequency: number }[] = [];
-  const consider = (surface: string): void => {
+  const found: (KnownWord & { rank: number })[] = [];
+  const consider = ({ surface, term, frequency }: KnownWord): void => {
     if (Math.abs(surface.length - word.length) > max) return;
     // Each edit changes at most two letters of the set.
     if (countBits(letters ^ letterSet(surface)) > 2 * max) return;
     const distance = editDistance(word, surface, max);
     // The first letter is seldom the wrong one, and never together with a second slip: `penguin` is no `engine`.
     const rank = distance + (surface[0] === word[0] ? 0 : 0.5);
-    const term = distance <= max && rank <= 2 ? (termOf(index, surface) ?? glossary.get(surface)) : undefined;
-    if (term === undefined) return;
-    found.push({ surface, term, rank, frequency: index.frequency(index.find(term)) });
+    if (distance <= max && rank <= 2) found.push({ surface, term, frequency, rank });
   };
-  for (const surface of index.surfaces) consider(surface);
-  for (const surface of glossary.keys()) consider(surface);
+  for (const known of index.similar(word)) consider(known);
+  for (const [surface, term] of glossary) consider({ surface, term, frequency: 0 });
   found.sort(
     (a, b) => a.rank - b.rank || b.frequency - a.frequency || compareCodeUnits(a.surface, b.surface),
   );

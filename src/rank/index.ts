@@ -1,3 +1,3 @@
 export { search } from './search.js';
 export type { SearchOptions } from './search.js';
-export type { Index, Postings, SectionRow } from './ranking-index.js';
+export type { Index, KnownWord, Named, Postings, SectionRow, Settled } from './ranking-index.js';

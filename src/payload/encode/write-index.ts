@@ -1,7 +1,8 @@
 import type { Digest, InnerHeading } from '../../model/index.js';
 import { compareCodeUnits, encodeUrlPart } from '../../text/index.js';
-import { likelyEnding, quantiseWeight, SAME_ENDING } from '../format.js';
+import { hashForm, likelyEnding, quantiseWeight, SAME_ENDING } from '../format.js';
 import { ByteWriter } from './byte-writer.js';
+import { collectNames, isWordTerm, type SectionName } from './collect-names.js';
 import type { Postings } from './collect-postings.js';
 import type { SearchedNode } from './select-nodes.js';
 
@@ -19,8 +20,12 @@ export function writeIndex(digest: Digest, nodes: readonly SearchedNode[], posti
     }),
   );
   writeRows(out, nodes);
-  writePostings(out, postings);
+  writePostings(
+    out,
+    postings.terms.filter(({ term }) => isWordTerm(term)),
+  );
   out.strings(postings.surfaces);
+  writeNames(out, collectNames(nodes, postings));
   return out.toBytes();
 }
 
@@ -102,7 +107,16 @@ function innerEnding({ heading, anchor }: InnerHeading): string {
   return ending === likelyEnding(heading) ? SAME_ENDING : ending;
 }
 
-function writePostings(out: ByteWriter, { terms }: Postings): void {
+function writeNames(out: ByteWriter, names: readonly SectionName[]): void {
+  const hashed = names.map((name) => ({ ...name, hash: hashForm(name.form) }));
+  hashed.sort((a, b) => a.hash - b.hash || a.section - b.section || a.kind - b.kind);
+  out.varint(hashed.length);
+  out.varints(hashed.map(({ hash }, at) => hash - (hashed[at - 1]?.hash ?? 0)));
+  out.varints(hashed.map(({ section }) => section));
+  out.varints(hashed.map(({ kind }) => kind));
+}
+
+function writePostings(out: ByteWriter, terms: Postings['terms']): void {
   out.strings(terms.map(({ term }) => term));
   out.varints(terms.map(({ sections }) => sections.length));
   const gaps = new ByteWriter();
