@@ -12,7 +12,7 @@ import type { Readable, Writable } from 'node:stream';
 import { decodeTree, encodeTree, type DecodedTree } from '../src/digest/index.js';
 import type { Digest, Warning } from '../src/model/index.js';
 import type { CliIo } from './cli-io.js';
-import { readTree, writeTree, type WrittenTree } from './fs/index.js';
+import { keepUnreadFiles, readTree, writeTree, type WrittenTree } from './fs/index.js';
 import { createProcessIo } from './process-io.js';
 
 export { writeBundle } from './bundle.js';
@@ -51,18 +51,9 @@ export async function writeDigestFolder(dir: string, digest: Digest): Promise<Wr
   const files = encodeTree(digest);
   const before = existsSync(folder) ? await readTree(folder) : new Map<string, string>();
   const { warnings } = await decodeTree(before);
-  const unread = warnings.filter(({ code, file = '' }) => LEFT_OUT.has(code) && !files.has(file));
-  for (const { file = '' } of unread) files.set(file, before.get(file) ?? '');
+  const unread = keepUnreadFiles(warnings, before, files);
   return { ...(await writeTree(folder, files)), warnings: unread };
 }
-
-/** Codes of warnings that mean: nothing was read of this file. */
-const LEFT_OUT: ReadonlySet<string> = new Set([
-  'HEV_ASK_TREE_YAML',
-  'HEV_ASK_TREE_NODE',
-  'HEV_ASK_TREE_TERM',
-  'HEV_ASK_TREE_DUPLICATE',
-]);
 
 /** What an MCP server speaks over, and where it tells of failures; default: this process. */
 export interface McpServerOptions {

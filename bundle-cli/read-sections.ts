@@ -1,14 +1,22 @@
 import { relative } from 'node:path';
-import { HevAskError, type Section } from '../src/model/index.js';
+import { HevAskError, type Digest, type Section } from '../src/model/index.js';
 import { parseDocs, type ParsedDocs } from '../src/sections/index.js';
 import { environmentOf, openCache, openPageCache } from './cache/index.js';
 import type { CliIo } from './cli-io.js';
+import { findUnread } from './find-unread.js';
 import { readDocs } from './fs/index.js';
 import { observe } from './fs/observed.js';
 import { openSource } from './open-source.js';
 import { pickMarks, type SourceFlags } from './options.js';
 import { printWarnings } from './print-warnings.js';
 import { readHtmlSections } from './read-html-sections.js';
+
+/** Docs cut into sections. */
+export interface ReadSections {
+  sections: Section[];
+  /** Files and folders that can't be read though the last digest has sections of them. */
+  unread: string[];
+}
 
 /**
  * Reads a folder of docs into sections and tells of what was wrong with single files.
@@ -19,13 +27,28 @@ import { readHtmlSections } from './read-html-sections.js';
  * @throws HevAskError when the folder can't be read, holds no docs, or the docs say nothing
  */
 export async function readSections(io: CliIo, dir: string, flags: SourceFlags): Promise<Section[]> {
+  return (await readAgain(io, dir, flags, undefined)).sections;
+}
+
+/**
+ * `readSections` for docs that were read before.
+ *
+ * @param previous the digest of the last time
+ */
+export async function readAgain(
+  io: CliIo,
+  dir: string,
+  flags: SourceFlags,
+  previous: Digest | undefined,
+): Promise<ReadSections> {
   if (flags.fromHtml !== undefined) flags.scheme = 'html';
   if (flags.scheme === 'html') {
-    const { sections, basePath, siteUrl } = await readHtmlSections(io, flags.fromHtml ?? dir, flags);
+    const read = await readHtmlSections(io, flags.fromHtml ?? dir, flags, previous);
+    const { sections, unread, basePath, siteUrl } = read;
     // Where the site lives its pages know, unless somebody said otherwise: what is built of the sections goes by it.
     flags.basePath ??= basePath ?? '/';
     if (siteUrl !== undefined) flags.siteUrl ??= siteUrl;
-    return sections;
+    return { sections, unread };
   }
   const { value: source, seen } = await observe(() => openSource(io, dir, flags));
   const { dir: folder, readers, globs, wholePaths } = source;
@@ -43,8 +66,9 @@ export async function readSections(io: CliIo, dir: string, flags: SourceFlags): 
   });
   pages?.save();
   const { sections, warnings: faults } = await withPdfs(parsed, folder, pdfs, flags);
-  printWarnings(io, [...warnings, ...faults], shown);
-  if (sections.some((section) => section.text.trim() !== '')) return sections;
+  const found = findUnread([...warnings, ...faults], previous);
+  printWarnings(io, found.warnings, shown);
+  if (sections.some((section) => section.text.trim() !== '')) return { sections, unread: found.unread };
   const count = files.length + pdfs.length;
   throw new HevAskError(
     'HEV_ASK_EMPTY_CORPUS',

@@ -3,6 +3,7 @@ import type { Digest, DigestNode, PayloadSource, SearchResponse } from '../src/m
 import { openPayload } from '../src/payload/decode/index.js';
 import { encodePayload } from '../src/payload/encode/index.js';
 import { search, type Index, type SearchOptions } from '../src/rank/index.js';
+import { passageToMarkdown } from '../src/text/index.js';
 import { toPayloadSource } from '../src/to-payload-source.js';
 import { packArchive } from './archive/pack-archive.js';
 
@@ -38,7 +39,9 @@ export function openSite(given: Digest, payload: PayloadSource | undefined): Sit
     async textOf(id) {
       const opened = await index();
       const place = (await placesOf(opened)).get(id);
-      return place === undefined ? '' : (await opened.settle(() => opened.text(place))).value;
+      return place === undefined
+        ? ''
+        : passageToMarkdown((await opened.settle(() => opened.text(place))).value);
     },
     search: async (query, options) => search(await index(), query, options),
   };

@@ -2,13 +2,17 @@ import type { Command } from 'commander';
 import { relative, resolve } from 'node:path';
 import { buildDigest, decodeTree, encodeTree, type DecodedTree } from '../../src/digest/index.js';
 import { mergeDistilled } from '../../src/digest/shards/index.js';
+import { digestOptions, type BuildFlags } from '../building/digest-options.js';
+import { keepUnreadable } from '../building/keep-unreadable.js';
+import { readKept } from '../building/read-kept.js';
+import { readPrevious } from '../building/read-previous.js';
 import { printLine, type CliContext, type CliIo } from '../cli-io.js';
 import { chooseDigestDir } from '../find-digest-dir.js';
 import { writeTree } from '../fs/index.js';
 import { addDigestDirOption, addSourceOptions, addTextOptions } from '../options.js';
 import { printWarnings } from '../print-warnings.js';
 import { startProgress } from '../progress.js';
-import { readSections } from '../read-sections.js';
+import { readAgain } from '../read-sections.js';
 import { chooseSource } from '../shards/choose-source.js';
 import { readDistilled } from '../shards/read-distilled.js';
 import { requireShardManifest } from '../shards/read-shards.js';
@@ -18,7 +22,7 @@ import {
   inputDirOf,
   type ShardFlags,
 } from '../shards/shard-options.js';
-import { digestOptions, keepUnreadable, readPrevious, type BuildFlags } from './digest-build.js';
+import { warnOfLostSummaries } from '../warn-of-lost-summaries.js';
 
 type AssembleFlags = BuildFlags & ShardFlags;
 
@@ -31,7 +35,7 @@ export function addDigestAssembleCommand(parent: Command, context: CliContext): 
   addInputDirOption(addShardsDirOption(addTextOptions(command)));
   addDigestDirOption(addSourceOptions(command)).action(
     async (dir: string | undefined, flags: AssembleFlags) => {
-      await runAssemble(context.io, dir, flags, command);
+      context.exitCode = await runAssemble(context.io, dir, flags, command);
     },
   );
 }
@@ -41,7 +45,7 @@ async function runAssemble(
   named: string | undefined,
   given: AssembleFlags,
   command: Command,
-): Promise<void> {
+): Promise<number> {
   const shardsDir = resolve(io.cwd, given.shardsDir);
   const inputDir = inputDirOf(io, given);
   const manifest = await requireShardManifest(io, inputDir);
@@ -56,7 +60,7 @@ async function runAssemble(
       stored: { digest: previous?.digest, digestDir },
     });
     progress.say(`Reading ${dir}`);
-    const docs = await readSections(io, dir, flags);
+    const { sections: docs, unread } = await readAgain(io, dir, flags, previous?.digest);
     progress.say(`Reading what was distilled of ${docs.length} sections`);
     const { sections, texts, global, warnings } = await readDistilled(
       { shardsDir, inputDir },
@@ -67,12 +71,16 @@ async function runAssemble(
     const before = previous ?? (await decodeTree(new Map()));
     const base: DecodedTree = { ...before, digest: merged.digest };
     progress.say(`Assembling ${docs.length} sections`);
-    const digest = await buildDigest(docs, digestOptions(io, dir, digestDir, flags, base));
+    const digest = await buildDigest(docs, {
+      ...digestOptions(io, dir, digestDir, flags, base),
+      kept: await readKept(digestDir, unread),
+    });
     const files = encodeTree(digest);
     if (previous) await keepUnreadable(io, previous, digestDir, shown, files);
     const { written, removed } = await writeTree(digestDir, files);
     progress.stop();
     printWarnings(io, warnings, relative(io.cwd, shardsDir));
+    warnOfLostSummaries(io, digest, previous?.digest, shown);
     const byHand = merged.byHand.length > 0 ? `, ${merged.byHand.length} written by hand are left alone` : '';
     printLine(io, `${merged.distilled.length} of ${docs.length} sections are distilled${byHand}.`);
     printLine(
@@ -81,6 +89,7 @@ async function runAssemble(
         ? `${shown} is up to date.`
         : `Wrote ${shown}: ${written.length} files written, ${removed.length} removed.`,
     );
+    return unread.length === 0 ? 0 : 1;
   } finally {
     progress.stop();
   }

@@ -20,7 +20,7 @@ import {
   type Sources,
   type VerifyReport,
 } from '../verify/index.js';
-import { defaultDocsDir } from './digest-build.js';
+import { defaultDocsDir } from '../building/default-docs-dir.js';
 
 interface VerifyFlags {
   digestDir?: string;

@@ -18,7 +18,7 @@ import {
 import { printWarnings } from '../print-warnings.js';
 import { startProgress } from '../progress.js';
 import type { RunningServer, ServeOptions } from '../serve/index.js';
-import { defaultDocsDir } from './digest-build.js';
+import { defaultDocsDir } from '../building/default-docs-dir.js';
 
 interface ServeFlags extends SourceFlags {
   port: number;

@@ -6,3 +6,4 @@ export { writeAtomic } from './write-atomic.js';
 export { readTree } from './read-tree.js';
 export { writeTree, type WrittenTree, type WriteTreeOptions } from './write-tree.js';
 export { folderSource } from './folder-source.js';
+export { keepUnreadFiles } from './keep-unread-files.js';

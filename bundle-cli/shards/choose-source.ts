@@ -4,7 +4,7 @@ import type { ShardSource } from '../../src/digest/shards/index.js';
 import { HevAskError, type Digest } from '../../src/model/index.js';
 import { chooseDocs, type DocsChoice } from '../choose-docs.js';
 import type { CliIo } from '../cli-io.js';
-import { defaultDocsDir } from '../commands/digest-build.js';
+import { defaultDocsDir } from '../building/default-docs-dir.js';
 import { withStored, type SourceFlags } from '../options.js';
 
 /** Flags of a command that say nothing of how docs are read. */

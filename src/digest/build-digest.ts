@@ -16,6 +16,11 @@ export interface BuildDigestOptions {
   generatedAt: string;
   /** The last digest of the same docs: what was written by hand or by a model is taken over from it. */
   previous?: Digest;
+  /**
+   * Nodes of `previous`, with their text, whose pages can't be read now: they stay as they are, unless `sections` has
+   * their ids, and so does what was said of the docs as a whole.
+   */
+  kept?: readonly DigestNode[];
   siteUrl?: string;
   /** Default: the language that every section says it is in, if all say the same. */
   lang?: string;
@@ -63,7 +68,7 @@ export async function buildDigest(
   const { previous } = options;
   const known = new Map(previous?.nodes.map((node) => [node.id, node]));
   const sorted = [...sections].sort((a, b) => compareCodeUnits(a.id, b.id));
-  const nodes = await Promise.all(
+  const built = await Promise.all(
     sorted.map(async (section) => {
       const before = known.get(section.id);
       const hash = await sha256(section.source);
@@ -76,14 +81,20 @@ export async function buildDigest(
     }),
   );
   const { hand = [], distilled = [] } = previous ?? {};
-  const kept = [...hand, ...distilled];
-  const glossary = keepGlossary(previous, findGlossary(sections));
+  const parts = [...hand, ...distilled];
+  const unread = findKept(sorted, options);
+  const isWhole = unread.length === 0 || !previous;
+  const nodes = isWhole ? built : [...built, ...unread].sort((a, b) => compareCodeUnits(a.id, b.id));
+  const glossary = isWhole ? keepGlossary(previous, findGlossary(sections)) : previous.glossary;
   const digest: Digest = {
     version: 2,
     generatedAt: options.generatedAt,
-    contentHash: await contentHashOf(sections),
+    contentHash: await hashContent(sections, nodes, unread, previous),
     digestHash: '',
-    context: previous && kept.includes('context') ? previous.context : orient(nodes, sections, glossary),
+    context:
+      previous && (!isWhole || parts.includes('context'))
+        ? previous.context
+        : orient(nodes, sections, glossary),
     glossary,
     overview: overviewOf(nodes),
     suggestions: previous?.suggestions ?? [],
@@ -111,7 +122,7 @@ export async function buildDigest(
   digest.digestHash = await digestHashOf(digest);
   // The same questions, where nothing else has changed: trying them out takes an index of all the docs.
   const settled = previous?.extractor === EXTRACTOR && previous.digestHash === digest.digestHash;
-  if (!kept.includes('suggestions') && !settled) {
+  if (isWhole && !parts.includes('suggestions') && !settled) {
     digest.suggestions = await suggest(sections, await options.openSearch?.(digest));
     digest.digestHash = await digestHashOf(digest);
   }
@@ -119,6 +130,31 @@ export async function buildDigest(
     digest.generatedAt = previous.generatedAt;
   }
   return arrangeDigest(digest);
+}
+
+/** The nodes that stay since their pages can't be read, but for those that the docs give all the same. */
+function findKept(
+  sections: readonly Section[],
+  { kept = [], text = true }: BuildDigestOptions,
+): DigestNode[] {
+  const ids = new Set(sections.map(({ id }) => id));
+  return kept
+    .filter(({ id }) => !ids.has(id))
+    .map(({ text: stored, ...node }) => ({ ...node, ...(text && stored !== undefined && { text: stored }) }));
+}
+
+/** `contentHashOf`; where sources can't be read, the last one as long as nothing else changed, else their hashes count. */
+async function hashContent(
+  sections: readonly Section[],
+  nodes: readonly DigestNode[],
+  unread: readonly DigestNode[],
+  previous: Digest | undefined,
+): Promise<string> {
+  if (unread.length > 0 && previous?.nodes.length === nodes.length) {
+    const before = new Map(previous.nodes.map(({ id, hash }) => [id, hash]));
+    if (nodes.every(({ id, hash }) => before.get(id) === hash)) return previous.contentHash;
+  }
+  return contentHashOf([...sections, ...unread.map(({ id, hash }) => ({ id, source: hash }))]);
 }
 
 function commonLang(sections: readonly Section[]): string | undefined {

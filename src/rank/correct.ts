@@ -11,25 +11,21 @@ const LONG_WORD = 7;
 /**
  * What a word that the docs don't have may have been meant to be: up to three terms, nearest first. One edit is
  * forgiven in 4 to 6 letters, two in longer words; over words as written, since stems hide where the slip is.
- *
- * @param glossary Words of the glossary as typed, with their terms: may be meant too.
  */
-export function correctWord(index: Index, word: string, glossary: ReadonlyMap<string, string>): WordForm[] {
+export function correctWord(index: Index, word: string): WordForm[] {
   if (!CORRECTABLE.test(word)) return [];
   const max = word.length < LONG_WORD ? 1 : 2;
   const letters = letterSet(word);
   const found: (KnownWord & { rank: number })[] = [];
-  const consider = ({ surface, term, frequency }: KnownWord): void => {
-    if (Math.abs(surface.length - word.length) > max) return;
+  for (const { surface, term, frequency } of index.similar(word)) {
+    if (Math.abs(surface.length - word.length) > max) continue;
     // Each edit changes at most two letters of the set.
-    if (countBits(letters ^ letterSet(surface)) > 2 * max) return;
+    if (countBits(letters ^ letterSet(surface)) > 2 * max) continue;
     const distance = editDistance(word, surface, max);
     // The first letter is seldom the wrong one, and never together with a second slip: `penguin` is no `engine`.
     const rank = distance + (surface[0] === word[0] ? 0 : 0.5);
     if (distance <= max && rank <= 2) found.push({ surface, term, frequency, rank });
-  };
-  for (const known of index.similar(word)) consider(known);
-  for (const [surface, term] of glossary) consider({ surface, term, frequency: 0 });
+  }
   found.sort(
     (a, b) => a.rank - b.rank || b.frequency - a.frequency || compareCodeUnits(a.surface, b.surface),
   );

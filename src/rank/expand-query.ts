@@ -31,17 +31,11 @@ const MAX_COMPLETED = 3;
 const SHORT_QUERY = 3;
 
 /**
- * Finds for each word of a query the terms that it may mean. Words that the docs know in no way are left out.
- *
- * @param glossary Words of the site's glossary as typed, with their terms: known, even where no section has them.
+ * Finds for each word of a query the terms that it may mean. Words that the docs know in no way are left out; those of the
+ * glossary and the thesaurus are known, even where no section has them.
  */
-export function expandQuery(
-  index: Index,
-  words: readonly QueryWord[],
-  glossary: ReadonlyMap<string, string>,
-): ScoredWord[] {
-  const named = new Set(glossary.values());
-  const knows = (term: string): boolean => index.find(term) >= 0 || named.has(term);
+export function expandQuery(index: Index, words: readonly QueryWord[]): ScoredWord[] {
+  const knows = (term: string): boolean => index.find(term) >= 0;
   const isKnown = (word: QueryWord): boolean => word.forms.some(({ term }) => knows(term));
   const onlyCommon = words.every(({ common }) => common);
   const names = words.filter((word) => word.kind === 'name' && isKnown(word));
@@ -60,7 +54,7 @@ export function expandQuery(
       // Whether it is unknown will show.
       if (index.waits) return [];
       if (word.kind === 'pair' || ++corrections > MAX_CORRECTED) return [];
-      return guessWord(index, word, glossary).map((guess) => toScored(index, word, guess, 1));
+      return guessWord(index, word).map((guess) => toScored(index, word, guess, 1));
     }
     const inName = names.some((name) => word.kind !== 'name' && name.from <= word.from && word.to <= name.to);
     const weight = inName ? PART_OF_KNOWN_NAME : word.common && !onlyCommon ? COMMON_WORD : 1;
@@ -81,8 +75,8 @@ interface Guess {
 }
 
 // A word that the docs don't have: a slip, else an abbreviation, else two words run together.
-function guessWord(index: Index, word: QueryWord, glossary: ReadonlyMap<string, string>): Guess[] {
-  const forms = correctWord(index, word.surface, glossary);
+function guessWord(index: Index, word: QueryWord): Guess[] {
+  const forms = correctWord(index, word.surface);
   if (forms.length) return [{ forms, completions: [] }];
   const completions = word.surface.length > 2 ? index.completions(word.surface) : [];
   if (completions.length) {

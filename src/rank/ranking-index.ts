@@ -1,4 +1,4 @@
-import type { GlossaryEntry, HevAskError } from '../model/index.js';
+import type { HevAskError } from '../model/index.js';
 import type { NameKind } from '../text/index.js';
 
 /** What a result row shows of a section; the strings are relative to the site's base. */
@@ -47,6 +47,16 @@ export interface Settled<T> {
   problem?: HevAskError | undefined;
 }
 
+/** What a reader may say and what the docs may say instead. Names are terms with spaces between. */
+export interface Widening {
+  /** What was typed. */
+  key: string;
+  /** What else these words may be called. */
+  names: readonly string[];
+  /** What a match of these names is worth beside one of the typed words; see `ORIGIN` in `weights.ts`. */
+  weight: number;
+}
+
 /**
  * What the ranker may ask of a payload. Terms are strings made by `src/text`; ids are dense from 0.
  *
@@ -60,7 +70,6 @@ export interface Index {
   readonly pageCount: number;
   /** Page number of each section. */
   readonly pageOf: Uint32Array;
-  readonly glossary: readonly GlossaryEntry[];
   /** By section, what its score is multiplied by; 1 where there is none. */
   readonly boosts?: Readonly<Record<number, number>> | undefined;
 
@@ -85,6 +94,8 @@ export interface Index {
   completions(prefix: string): number[];
   /** Words as written that a misspelt one may have been meant to be, and many others: the caller compares. */
   similar(word: string): Iterable<KnownWord>;
+  /** What widens a query at a word, from glossary and thesaurus: all whose key starts with this term. */
+  widenings(first: string): readonly Widening[];
   /** Sections that are called so; `form` is as `src/text`'s name forms make it. */
   named(form: string): Named[];
 
@@ -92,6 +103,6 @@ export interface Index {
   row(section: number): SectionRow | undefined;
   /** The headings in a section's text that a link can lead to, in order, each with its url's fragment, `#` included. */
   inner(section: number): { heading: string; ending: string }[];
-  /** The section's stored text; empty where it is missing. */
+  /** The section's passage, as `readPassage` reads it; empty where it is missing. */
   text(section: number): string;
 }

@@ -1,19 +1,38 @@
 import type { SearchResponse, SearchResult } from '../model/index.js';
 import { excerpt } from './excerpt.js';
 import { expandQuery, type ScoredWord } from './expand-query.js';
-import { toName, toPlain, toSymbols } from '../text/index.js';
-import { cutRuns, findMatches, mergeRanges, type TermWorth } from './mark.js';
+import { toName, toSymbols } from '../text/index.js';
+import { cutRuns, findMatches, mergeRanges, type Range, type TermWorth } from './mark.js';
 import { matchNames, toQueryName, type QueryName } from './match-name.js';
 import type { Index } from './ranking-index.js';
 import { readQuery } from './read-query.js';
 import { scoreSections, type SectionScores } from './score-sections.js';
-import { readGlossary, widenByGlossary, type Slot } from './widen-by-glossary.js';
+import { widenQuery, type Slot } from './widen-query.js';
 
 export interface SearchOptions {
   /** Most results; default 20. */
   limit?: number;
   /** Most sections of one page; default 2. */
   perDocCap?: number;
+}
+
+/** A stretch of a text where a word of the query stands, in any of its forms. */
+export interface WeighedMatch extends Range {
+  /** Number of the query's word. */
+  word: number;
+  /** Its worth: 0 for a common word, otherwise the greater the rarer it is here and the closer to what was typed. */
+  worth: number;
+}
+
+/** A response, with what it takes to go on to the passages of its results. */
+export interface Finding {
+  response: SearchResponse;
+  /** Of each result, its section's number in the index. */
+  sections: number[];
+  /** Of each word of the query, by its number, the worth of its best form; 0 for common words and those found nowhere. */
+  words: number[];
+  /** Finds the query's words in a text, in order. */
+  match(text: string): WeighedMatch[];
 }
 
 /**
@@ -25,11 +44,20 @@ export async function search(
   query: string,
   options: SearchOptions = {},
 ): Promise<SearchResponse> {
+  return (await findSections(index, query, options)).response;
+}
+
+/** Like `search`, for those who read on: instant answers and previews. */
+export async function findSections(
+  index: Index,
+  query: string,
+  options: SearchOptions = {},
+): Promise<Finding> {
   const { limit = 20, perDocCap = 2 } = options;
   const { value: read, ...first } = await index.settle(() => {
-    const words = expandQuery(index, readQuery(query, index.lang), readGlossary(index).terms);
+    const words = expandQuery(index, readQuery(query, index.lang));
     const name = toQueryName(query, words);
-    return { slots: widenByGlossary(index, words), name, ...matchNames(index, name) };
+    return { slots: widenQuery(index, words), name, ...matchNames(index, name) };
   });
   const { slots, name, matches, inside } = read;
   const ranked = rankSections(index, scoreSections(index, slots), matches);
@@ -53,12 +81,23 @@ export async function search(
         ...(inner && { url: row.url.replace(/#.*/s, '') + inner.ending, innerRuns: mark(inner.heading) }),
         titleRuns: mark(row.title),
         headingRuns: row.heading === null ? [] : mark(row.heading),
-        snippet: excerpt(inner ? cutToHeading(text, inner.heading) : text, worth, index.lang),
+        snippet: excerpt(text, worth, index.lang, inner ? inner.heading : ''),
         score,
       },
     ];
   });
-  return { query, results, covered: results.length > 0, ...(problem ? { problem } : {}) };
+  const best = slots.map(() => 0);
+  for (const { word, worth: value } of worth.values()) best[word] = Math.max(best[word] ?? 0, value);
+  return {
+    response: { query, results, covered: results.length > 0, ...(problem ? { problem } : {}) },
+    sections: shown.flatMap(({ section, row }) => (row ? [section] : [])),
+    words: best,
+    match: (text) =>
+      findMatches(text, worth, index.lang).map(({ start, end, term }) => {
+        const { word = 0, worth: value = 0 } = worth.get(term) ?? {};
+        return { start, end, word, worth: value };
+      }),
+  };
 }
 
 interface Ranked {
@@ -72,23 +111,14 @@ function isNamed(heading: string, { name, member }: QueryName): boolean {
   );
 }
 
-// The text from below a deeper heading on; all of it where the heading isn't written as the text has it.
-function cutToHeading(markdown: string, heading: string): string {
-  const name = toName(heading);
-  for (const { 0: line, index } of markdown.matchAll(/^#{1,6} .*$/gm))
-    if (toName(toPlain(line)) === name) return markdown.slice(index + line.length);
-  return markdown;
-}
-
 function rankSections(
   index: Index,
-  { scores, substance }: SectionScores,
+  { scores, matched, substance }: SectionScores,
   names: ReadonlyMap<number, number>,
 ): Ranked[] {
-  const ranked: Ranked[] = [];
-  scores.forEach((score, section) => {
-    if (score && substance[section]) ranked.push({ section, score });
-  });
+  const ranked = matched
+    .filter((section) => substance[section])
+    .map((section): Ranked => ({ section, score: scores[section] ?? 0 }));
   const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.section - b.section;
   ranked.sort(byScore);
   const step = (ranked[0]?.score ?? 0) + 1;

@@ -1,5 +1,13 @@
-import { HevAskError, type GlossaryEntry } from '../../model/index.js';
-import type { Index, KnownWord, Named, Postings, SectionRow, Settled } from '../../rank/ranking-index.js';
+import { HevAskError } from '../../model/index.js';
+import type {
+  Index,
+  KnownWord,
+  Named,
+  Postings,
+  SectionRow,
+  Settled,
+  Widening,
+} from '../../rank/ranking-index.js';
 import { compareCodeUnits, NAME_KINDS, stemWord } from '../../text/index.js';
 import { hashForm, likelyEnding, SAME_ENDING, WEIGHT_OF_LEVEL } from '../format.js';
 import { BadBytes, ByteReader, decodeText } from './byte-reader.js';
@@ -8,7 +16,6 @@ import { readBody } from './open-file.js';
 /** rank's `Index` over the bytes of one index file; postings are unpacked when a query asks for them. */
 export class PackedIndex implements Index {
   readonly lang: string;
-  readonly glossary: readonly GlossaryEntry[];
   readonly boosts: Index['boosts'];
   readonly pageOf: Uint32Array;
   readonly sectionCount: number;
@@ -27,6 +34,7 @@ export class PackedIndex implements Index {
   readonly #levelStarts: Uint32Array;
   readonly #gaps: Uint8Array;
   readonly #levels: Uint8Array;
+  readonly #widenings = new Map<string, Widening[]>();
   readonly #extraSurfaces: string[];
   readonly #names: { hashes: Uint32Array; sections: Uint32Array; kinds: Uint32Array };
   #surfaces: string[] | undefined;
@@ -38,9 +46,12 @@ export class PackedIndex implements Index {
 
   constructor(body: Uint8Array, openText: () => Promise<Uint8Array>, textName: string) {
     const reader = new ByteReader(body);
-    const meta = JSON.parse(reader.text()) as Pick<Index, 'lang' | 'glossary' | 'boosts'>;
+    const meta = JSON.parse(reader.text()) as Pick<Index, 'lang' | 'boosts'> & { widenings: Widening[] };
     this.lang = meta.lang;
-    this.glossary = meta.glossary;
+    for (const widening of meta.widenings) {
+      const first = widening.key.split(' ', 1).join();
+      this.#widenings.set(first, [...this.widenings(first), widening]);
+    }
     this.boosts = meta.boosts;
     this.#openText = openText;
     this.#textName = textName;
@@ -150,6 +161,10 @@ export class PackedIndex implements Index {
 
   frequency(id: number): number {
     return this.#frequencies[id] ?? 0;
+  }
+
+  widenings(first: string): readonly Widening[] {
+    return this.#widenings.get(first) ?? [];
   }
 
   row(section: number): SectionRow {

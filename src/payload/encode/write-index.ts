@@ -3,28 +3,31 @@ import { compareCodeUnits, encodeUrlPart } from '../../text/index.js';
 import { hashForm, likelyEnding, quantiseWeight, SAME_ENDING } from '../format.js';
 import { ByteWriter } from './byte-writer.js';
 import { collectNames, isWordTerm, type SectionName } from './collect-names.js';
+import { addWidenings } from './add-widenings.js';
 import type { Postings } from './collect-postings.js';
 import type { SearchedNode } from './select-nodes.js';
 
 /** The body of the index file: meta, strings, pages, sections, vocabulary with postings, words as written. */
 export function writeIndex(digest: Digest, nodes: readonly SearchedNode[], postings: Postings): Uint8Array {
   const out = new ByteWriter();
+  const lang = digest.lang ?? '';
+  const { widenings, terms, surfaces } = addWidenings(digest.glossary, postings, lang);
   const boosts = Object.fromEntries(
     nodes.flatMap(({ node }, section) => (node.boost === undefined ? [] : [[section, node.boost]])),
   );
   out.text(
     JSON.stringify({
-      lang: digest.lang ?? '',
-      glossary: digest.glossary,
+      lang,
+      widenings,
       ...(Object.keys(boosts).length > 0 && { boosts }),
     }),
   );
   writeRows(out, nodes);
   writePostings(
     out,
-    postings.terms.filter(({ term }) => isWordTerm(term)),
+    terms.filter(({ term }) => isWordTerm(term)),
   );
-  out.strings(postings.surfaces);
+  out.strings(surfaces);
   writeNames(out, collectNames(nodes, postings));
   return out.toBytes();
 }
