@@ -1,7 +1,6 @@
 import { compareCodeUnits } from '../text/index.js';
 import { editDistance } from './edit-distance.js';
-import type { Index } from './ranking-index.js';
-import { termOf } from './complete.js';
+import type { Index, KnownWord } from './ranking-index.js';
 import { ORIGIN } from './weights.js';
 import type { WordForm } from './read-query.js';
 
@@ -17,17 +16,15 @@ export function correctWord(index: Index, word: string): WordForm[] {
   if (!CORRECTABLE.test(word)) return [];
   const max = word.length < LONG_WORD ? 1 : 2;
   const letters = letterSet(word);
-  const found: { surface: string; term: string; rank: number; frequency: number }[] = [];
-  for (const surface of index.surfaces) {
+  const found: (KnownWord & { rank: number })[] = [];
+  for (const { surface, term, frequency } of index.similar(word)) {
     if (Math.abs(surface.length - word.length) > max) continue;
     // Each edit changes at most two letters of the set.
     if (countBits(letters ^ letterSet(surface)) > 2 * max) continue;
     const distance = editDistance(word, surface, max);
     // The first letter is seldom the wrong one, and never together with a second slip: `penguin` is no `engine`.
     const rank = distance + (surface[0] === word[0] ? 0 : 0.5);
-    const term = distance <= max && rank <= 2 ? termOf(index, surface) : undefined;
-    if (term === undefined) continue;
-    found.push({ surface, term, rank, frequency: index.frequency(index.find(term)) });
+    if (distance <= max && rank <= 2) found.push({ surface, term, frequency, rank });
   }
   found.sort(
     (a, b) => a.rank - b.rank || b.frequency - a.frequency || compareCodeUnits(a.surface, b.surface),

@@ -1,5 +1,5 @@
 import type { Alternative, ScoredWord } from './expand-query.js';
-import type { Index, Postings } from './ranking-index.js';
+import type { Index } from './ranking-index.js';
 import { K1, PAGE_CONTEXT, PAGE_LENGTH_NORM } from './weights.js';
 import type { Slot } from './widen-query.js';
 
@@ -36,9 +36,7 @@ interface Pair {
  * BM25F over sections, plus the same over whole pages: a section gains from the page that it stands on. Each word counts
  * by the best of its alternatives, each slot by the best of its readings.
  */
-export async function scoreSections(index: Index, slots: readonly Slot[]): Promise<SectionScores> {
-  const words = slots.flatMap(({ readings }) => readings.flatMap((reading) => reading.words));
-  const postings = await loadPostings(index, words);
+export function scoreSections(index: Index, slots: readonly Slot[]): SectionScores {
   const norms = pageNorms(index);
   const total = makePair(index);
   const hits = new Uint8Array(index.sectionCount);
@@ -50,7 +48,7 @@ export async function scoreSections(index: Index, slots: readonly Slot[]): Promi
       const sum = makePair(index);
       let rarity = 0;
       for (const word of ofReading) {
-        const scored = scoreWord(index, word, postings, norms);
+        const scored = scoreWord(index, word, norms);
         addScaled(sum, scored, word.weight);
         rarity += scored.idf * word.weight;
         if (!word.common) for (const section of scored.sections.keys) substance[section] = 1;
@@ -70,23 +68,10 @@ export async function scoreSections(index: Index, slots: readonly Slot[]): Promi
   return { scores, matched, hits, substance, slots: bySlot };
 }
 
-async function loadPostings(index: Index, words: readonly ScoredWord[]): Promise<Map<number, Postings>> {
-  const ids = [
-    ...new Set(words.flatMap(({ alternatives }) => alternatives.flatMap((alternative) => alternative.ids))),
-  ];
-  const lists = await index.postings(ids);
-  return new Map(lists.map((list, at) => [ids[at] ?? -1, list]));
-}
-
-function scoreWord(
-  index: Index,
-  word: ScoredWord,
-  postings: ReadonlyMap<number, Postings>,
-  norms: Float64Array,
-): Pair & { idf: number } {
+function scoreWord(index: Index, word: ScoredWord, norms: Float64Array): Pair & { idf: number } {
   const best = { ...makePair(index), idf: 0 };
   for (const alternative of word.alternatives) {
-    const frequencies = mergeFrequencies(index, alternative, postings);
+    const frequencies = mergeFrequencies(index, alternative);
     const { values, keys } = frequencies.pages;
     for (const page of keys) values[page] = (values[page] ?? 0) / (norms[page] ?? 1);
     best.idf = Math.max(best.idf, saturate(frequencies.sections));
@@ -97,11 +82,11 @@ function scoreWord(
 }
 
 // Terms of one alternative count as one: in a section the most frequent, on a page the sum of its sections.
-function mergeFrequencies(index: Index, { ids }: Alternative, postings: ReadonlyMap<number, Postings>): Pair {
+function mergeFrequencies(index: Index, { ids }: Alternative): Pair {
   const pair = makePair(index);
   for (const id of ids) {
-    const list = postings.get(id);
-    list?.sections.forEach((section, at) => raise(pair.sections, section, list.weights[at] ?? 0));
+    const list = index.postings(id);
+    list.sections.forEach((section, at) => raise(pair.sections, section, list.weights[at] ?? 0));
   }
   for (const section of pair.sections.keys)
     add(pair.pages, index.pageOf[section] ?? 0, pair.sections.values[section] ?? 0);

@@ -1,9 +1,9 @@
-import { HevAskError, type SearchResponse, type SearchResult } from '../model/index.js';
+import type { SearchResponse, SearchResult } from '../model/index.js';
 import { excerpt } from './excerpt.js';
 import { expandQuery, type ScoredWord } from './expand-query.js';
 import { toName, toSymbols } from '../text/index.js';
 import { cutRuns, findMatches, mergeRanges, type Range, type TermWorth } from './mark.js';
-import { matchName, NAME_MATCH, toQueryName, type QueryName } from './match-name.js';
+import { matchNames, toQueryName, type QueryName } from './match-name.js';
 import type { Index } from './ranking-index.js';
 import { readQuery } from './read-query.js';
 import { scoreSections, type SectionScores } from './score-sections.js';
@@ -15,10 +15,6 @@ export interface SearchOptions {
   /** Most sections of one page; default 2. */
   perDocCap?: number;
 }
-
-// A section whose name is the whole query matches its every word; this many of the best are looked at besides, for names that
-// are written in another way (`deny-list`, `denylist`).
-const NAMES_CHECKED = 300;
 
 /** A stretch of a text where a word of the query stands, in any of its forms. */
 export interface WeighedMatch extends Range {
@@ -40,9 +36,8 @@ export interface Finding {
 }
 
 /**
- * Ranks the sections of an index for a query. Any string is data; none throws. The promise rejects only when the index can't be
- * read; where
- * only the text can't, results come without excerpts and `problem` says why.
+ * Ranks the sections of an index for a query. Any string is data; none throws. Where a piece of the payload can't be read
+ * results come from the rest, and `problem` says why.
  */
 export async function search(
   index: Index,
@@ -59,43 +54,43 @@ export async function findSections(
   options: SearchOptions = {},
 ): Promise<Finding> {
   const { limit = 20, perDocCap = 2 } = options;
-  const words = expandQuery(index, readQuery(query, index.lang));
-  const slots = widenQuery(index, words);
-  const scored = await scoreSections(index, slots);
-  const name = toQueryName(query, words);
-  const [inner = new Set<number>(), members = new Set<number>()] = await Promise.all(
-    [name.name, name.member].map((within) => findInnerNames(index, within)),
-  );
-  const inside = new Set([...inner, ...members]);
-  const ranked = rankSections(index, name, slots.length, scored, { inner, members });
+  const { value: read, ...first } = await index.settle(() => {
+    const words = expandQuery(index, readQuery(query, index.lang));
+    const name = toQueryName(query, words);
+    return { slots: widenQuery(index, words), name, ...matchNames(index, name) };
+  });
+  const { slots, name, matches, inside } = read;
+  const ranked = rankSections(index, scoreSections(index, slots), matches);
   const chosen = capByPage(index, ranked, limit, perDocCap);
+  const { value: shown, problem = first.problem } = await index.settle(() =>
+    chosen.map(({ section, score }) => ({
+      section,
+      score,
+      row: index.row(section),
+      text: index.text(section),
+      inner: inside.has(section) && index.inner(section).find(({ heading }) => isNamed(heading, name)),
+    })),
+  );
   const worth = weighTerms(index, slots);
   const mark = (text: string) => cutRuns(text, mergeRanges(findMatches(text, worth, index.lang)));
-  let problem: HevAskError | undefined;
-  const results = await Promise.all(
-    chosen.map(async ({ section, score }): Promise<SearchResult> => {
-      const row = index.row(section);
-      const text = await index.text(section).catch((error: unknown) => {
-        if (!(error instanceof HevAskError)) throw error;
-        problem = error;
-        return '';
-      });
-      const inner = inside.has(section) && index.inner(section).find(({ heading }) => isNamed(heading, name));
-      return {
+  const results = shown.flatMap(({ score, row, text, inner }): SearchResult[] => {
+    if (!row) return [];
+    return [
+      {
         ...row,
         ...(inner && { url: row.url.replace(/#.*/s, '') + inner.ending, innerRuns: mark(inner.heading) }),
         titleRuns: mark(row.title),
         headingRuns: row.heading === null ? [] : mark(row.heading),
         snippet: excerpt(text, worth, index.lang, inner ? inner.heading : ''),
         score,
-      };
-    }),
-  );
+      },
+    ];
+  });
   const best = slots.map(() => 0);
   for (const { word, worth: value } of worth.values()) best[word] = Math.max(best[word] ?? 0, value);
   return {
     response: { query, results, covered: results.length > 0, ...(problem ? { problem } : {}) },
-    sections: chosen.map(({ section }) => section),
+    sections: shown.flatMap(({ section, row }) => (row ? [section] : [])),
     words: best,
     match: (text) =>
       findMatches(text, worth, index.lang).map(({ start, end, term }) => {
@@ -116,19 +111,10 @@ function isNamed(heading: string, { name, member }: QueryName): boolean {
   );
 }
 
-// Sections with a name for something inside them: a deeper heading (`=name` in the vocabulary).
-async function findInnerNames(index: Index, name: string): Promise<ReadonlySet<number>> {
-  const id = index.find(`=${name}`);
-  const [postings] = id < 0 ? [] : await index.postings([id]);
-  return new Set(postings?.sections);
-}
-
 function rankSections(
   index: Index,
-  name: QueryName,
-  slots: number,
-  { scores, matched, hits, substance }: SectionScores,
-  { inner, members }: { inner: ReadonlySet<number>; members: ReadonlySet<number> },
+  { scores, matched, substance }: SectionScores,
+  names: ReadonlyMap<number, number>,
 ): Ranked[] {
   const ranked = matched
     .filter((section) => substance[section])
@@ -136,15 +122,11 @@ function rankSections(
   const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.section - b.section;
   ranked.sort(byScore);
   const step = (ranked[0]?.score ?? 0) + 1;
-  ranked.forEach((entry, at) => {
-    const { section } = entry;
-    const within = inner.has(section) ? NAME_MATCH.symbol : NAME_MATCH.none;
-    const checked = at < NAMES_CHECKED || hits[section] === slots || members.has(section);
-    const match = checked ? Math.max(within, matchName(index, section, name, members.has(section))) : within;
-    entry.score += match * step;
+  for (const entry of ranked) {
+    entry.score += (names.get(entry.section) ?? 0) * step;
     // Last, so that an owner's word holds for sections that bear the query's name too.
-    entry.score *= index.boosts?.[section] ?? 1;
-  });
+    entry.score *= index.boosts?.[entry.section] ?? 1;
+  }
   return ranked.sort(byScore);
 }
 

@@ -1,7 +1,8 @@
 import type { Digest, InnerHeading } from '../../model/index.js';
 import { compareCodeUnits, encodeUrlPart } from '../../text/index.js';
-import { likelyEnding, quantiseWeight, SAME_ENDING } from '../format.js';
+import { hashForm, likelyEnding, quantiseWeight, SAME_ENDING } from '../format.js';
 import { ByteWriter } from './byte-writer.js';
+import { collectNames, isWordTerm, type SectionName } from './collect-names.js';
 import { addWidenings } from './add-widenings.js';
 import type { Postings } from './collect-postings.js';
 import type { SearchedNode } from './select-nodes.js';
@@ -22,8 +23,12 @@ export function writeIndex(digest: Digest, nodes: readonly SearchedNode[], posti
     }),
   );
   writeRows(out, nodes);
-  writePostings(out, terms);
+  writePostings(
+    out,
+    terms.filter(({ term }) => isWordTerm(term)),
+  );
   out.strings(surfaces);
+  writeNames(out, collectNames(nodes, postings));
   return out.toBytes();
 }
 
@@ -103,6 +108,15 @@ function writeRows(out: ByteWriter, nodes: readonly SearchedNode[]): void {
 function innerEnding({ heading, anchor }: InnerHeading): string {
   const ending = `#${encodeUrlPart(anchor)}`;
   return ending === likelyEnding(heading) ? SAME_ENDING : ending;
+}
+
+function writeNames(out: ByteWriter, names: readonly SectionName[]): void {
+  const hashed = names.map((name) => ({ ...name, hash: hashForm(name.form) }));
+  hashed.sort((a, b) => a.hash - b.hash || a.section - b.section || a.kind - b.kind);
+  out.varint(hashed.length);
+  out.varints(hashed.map(({ hash }, at) => hash - (hashed[at - 1]?.hash ?? 0)));
+  out.varints(hashed.map(({ section }) => section));
+  out.varints(hashed.map(({ kind }) => kind));
 }
 
 function writePostings(out: ByteWriter, terms: Postings['terms']): void {
