@@ -1,6 +1,7 @@
 import type { Section, Warning } from '../model/index.js';
 import { compareCodeUnits } from '../text/index.js';
 import { buildSections } from './build-sections.js';
+import { createEmbedder, type ReadImport } from './embed-files.js';
 import { findBanners } from './find-banners.js';
 import { withOwnHeadings } from './own-headings.js';
 import { cutNumberPrefix, findTitle } from './page-title.js';
@@ -23,6 +24,8 @@ export interface ParseOptions {
   exclude?: readonly string[];
   /** `GLOB=N`: what the scores of a file's sections are multiplied by, .1–10; of several the last one counts. */
   boost?: readonly string[];
+  /** What the modules that pages import say, for sites whose pages may embed each other; default none is known. */
+  readImport?: ReadImport;
   /** How a file is read, for callers that know some of them already; default `readPage`. */
   readPage?: (file: SourceFile) => Page;
 }
@@ -40,6 +43,8 @@ const knownPages = new WeakMap<SourceFile, { file: SourceFile; page: Page }>();
 interface AddressedPage {
   page: Page;
   address: PageAddress;
+  /** One per heading of the page. */
+  ids?: readonly (string | null)[];
 }
 
 /**
@@ -53,23 +58,29 @@ export function parseDocs(files: readonly SourceFile[], options: ParseOptions): 
   const isExcluded = matchFiles(options.exclude ?? []);
   const warnings: Warning[] = [...(scheme.caveats ?? [])];
   const boostOf = readBoosts(options.boost ?? [], warnings);
+  const embed = createEmbedder({
+    scheme,
+    warnings,
+    readPage: options.readPage ?? readPage,
+    ...(options.readImport && { readImport: options.readImport }),
+  });
   const found: AddressedPage[] = [];
   for (const file of [...files].sort((a, b) => compareCodeUnits(a.file, b.file))) {
     const page = withOwnHeadings(readPageOnce(file, options.readPage), scheme);
     warnings.push(...page.warnings);
     const address = page.leftOut || isExcluded(page.file) ? null : scheme.pageAddress(page.path, page.data);
-    if (address) found.push({ page, address });
+    if (address) found.push({ ...embed(page), address });
   }
   const placed = giveUniqueSlugs(found, warnings);
   const isBanner = findBanners(placed.map(({ page }) => page));
-  const sections = placed.flatMap(({ page, address }) =>
+  const sections = placed.flatMap(({ page, address, ids = [] }) =>
     buildSections({
       page,
       address,
       title: findTitle(page, isBanner),
       group: groupOf?.(page.file, page.data) ?? folderGroup(page.path),
       isBanner,
-      ids: headingIds(scheme, page),
+      ids,
       chunkHeadingDepth,
       boost: page.boost ?? boostOf(page.file),
       lang: langOf?.(page.file, page.data),
@@ -95,19 +106,6 @@ export function makeIdsUnique(sections: readonly Section[]): void {
     taken.add(section.id);
     if (section.id !== id) for (const fact of section.facts) fact.chunkId = section.id;
   }
-}
-
-function headingIds(scheme: Scheme, page: Page): (string | null)[] {
-  const { file, body, bodyLine, format, data, outline, tamed } = page;
-  const headings = outline.headings.map(({ depth, text, rawText, explicitId, html, line }) => ({
-    depth,
-    text,
-    ...(rawText === text ? {} : { rawText }),
-    explicitId,
-    html,
-    line: line + bodyLine - 1,
-  }));
-  return scheme.headingIds({ file, body: tamed ?? body, bodyLine, format, frontmatter: data, headings });
 }
 
 function folderGroup(path: string): string {
@@ -155,7 +153,7 @@ export function giveUniqueSlugs(pages: readonly AddressedPage[], warnings: Warni
     slugs.set(entry, slug);
   }
   return pages.map((entry) => ({
-    page: entry.page,
+    ...entry,
     address: { slug: slugs.get(entry) ?? entry.address.slug, url: entry.address.url },
   }));
 }

@@ -1,7 +1,8 @@
 import { findFacts } from '../find-facts.js';
 import { MarkupReader } from './markup-reader.js';
 import { isMarkerLine } from './line-syntax.js';
-import type { Outline } from './outline.js';
+import { readImports, type ImportedName } from './read-imports.js';
+import type { Embed, Outline } from './outline.js';
 import { OwnerMarks } from './owner-marks.js';
 import { parseMarkdown } from './parse-markdown.js';
 import { findSwallowedCode, readHtml, readJsxTag } from './read-html.js';
@@ -44,6 +45,7 @@ class OutlineReader {
   private readonly marks = new OwnerMarks();
   private readonly body: string;
   private readonly format: 'md' | 'mdx';
+  private readonly imports = new Map<string, ImportedName>();
 
   constructor(body: string, format: 'md' | 'mdx') {
     this.body = body;
@@ -62,6 +64,8 @@ class OutlineReader {
     const { ignored, weighted } = this.marks.finish(this.body, this.outline.headings);
     if (ignored.length > 0) this.outline.ignored = ignored;
     if (weighted.length > 0) this.outline.weighted = weighted;
+    const embeds = this.findEmbeds();
+    if (embeds.length > 0) this.outline.embeds = embeds;
     return this.outline;
   }
 
@@ -97,6 +101,7 @@ class OutlineReader {
         this.cut(start, end, this.standsAlone(start, end), stringLiteral(source) ?? '');
         return;
       case 'esm':
+        for (const imported of readImports(source)) this.imports.set(imported.local, imported);
         this.cut(start, end, true);
         return;
       case 'marker':
@@ -126,6 +131,17 @@ class OutlineReader {
     const holder = holders.has(node.type);
     const inner = splits && (holder ? holdsHeading(node) : !torn.has(node.type));
     for (const child of node.children ?? []) this.visit(child, inner, nested || holder);
+  }
+
+  /** The elements that stand for what other files say. */
+  private findEmbeds(): Embed[] {
+    if (this.imports.size === 0) return [];
+    return this.markup.components
+      .flatMap(({ name: local, ...place }) => {
+        const { module, name } = this.imports.get(local) ?? {};
+        return module === undefined || name === undefined ? [] : [{ ...place, module, name }];
+      })
+      .sort((a, b) => a.start - b.start);
   }
 
   private readHtmlNode(source: string, start: number, splits: boolean): void {
