@@ -44,6 +44,7 @@ function moveScheme(scheme: Scheme, toBase: (file: string) => string): Scheme {
     ...(scheme.ownHeadings && {
       ownHeadings: (page) => scheme.ownHeadings?.({ ...page, file: toBase(page.file) }) ?? [],
     }),
+    ...(scheme.expand && { expand: (body, file) => scheme.expand?.(body, toBase(file)) ?? null }),
     ...(scheme.caveats && { caveats: scheme.caveats }),
   };
 }

@@ -8,7 +8,7 @@ import { cutNumberPrefix, findTitle } from './page-title.js';
 import { pointStubs } from './point-stubs.js';
 import { matchFiles, readBoosts } from './page-settings.js';
 import { readPage, type Page, type SourceFile } from './read-page.js';
-import type { PageAddress, Scheme } from './scheme.js';
+import type { ExpandedText, PageAddress, Scheme } from './scheme.js';
 
 /** How docs become sections. */
 export interface ParseOptions {
@@ -66,7 +66,7 @@ export function parseDocs(files: readonly SourceFile[], options: ParseOptions): 
   });
   const found: AddressedPage[] = [];
   for (const file of [...files].sort((a, b) => compareCodeUnits(a.file, b.file))) {
-    const page = withOwnHeadings(readPageOnce(file, options.readPage), scheme);
+    const page = withOwnHeadings(readWhole(file, scheme, options.readPage), scheme);
     warnings.push(...page.warnings);
     const address = page.leftOut || isExcluded(page.file) ? null : scheme.pageAddress(page.path, page.data);
     if (address) found.push({ ...embed(page), address });
@@ -116,6 +116,38 @@ function folderGroup(path: string): string {
 /** A README beside an index is for people who read the repository. */
 function isReadme(file: string): boolean {
   return /(?:^|\/)readme\.[^./]+$/i.test(file);
+}
+
+/** A file with what it includes in place; warnings name its own lines. */
+function readWhole(file: SourceFile, scheme: Scheme, read = readPage): Page {
+  const whole = scheme.expand?.(file.content, file.file);
+  if (!whole || (whole.text === file.content && whole.missing.length === 0)) return readPageOnce(file, read);
+  const page = read({ ...file, content: whole.text });
+  const missing = whole.missing.map(({ path, line }) => missingWarning(file.file, path, line));
+  return {
+    ...page,
+    warnings: [...page.warnings.map((warning) => moveWarning(warning, whole)), ...missing],
+  };
+}
+
+function moveWarning(warning: Warning, { lineOf }: ExpandedText): Warning {
+  const { file = '', line, message } = warning;
+  if (line === undefined) return warning;
+  const own = lineOf(line);
+  return {
+    ...warning,
+    line: own,
+    message: message.replace(`${file}:${String(line)}:`, () => `${file}:${String(own)}:`),
+  };
+}
+
+function missingWarning(file: string, path: string, line: number): Warning {
+  return {
+    code: 'HEV_ASK_INCLUDE_MISSING',
+    message: `${file}:${String(line)}: there is no file '${path}' to include, or it includes itself. Mend the path.`,
+    file,
+    line,
+  };
 }
 
 function readPageOnce(file: SourceFile, read = readPage): Page {

@@ -38,6 +38,16 @@ function holdsHeading(node: SyntaxNode): boolean {
   );
 }
 
+/** The footnotes at a page's end, after which nothing comes that a heading in them would take to itself. */
+function findClosingNotes(root: SyntaxNode): Set<SyntaxNode> {
+  const notes = new Set<SyntaxNode>();
+  for (const node of [...(root.children ?? [])].reverse()) {
+    if (node.type === 'footnoteDefinition') notes.add(node);
+    else if (node.type !== 'definition') break;
+  }
+  return notes;
+}
+
 /** Walks one page's tree and notes headings, what isn't text, and facts. */
 class OutlineReader {
   readonly outline: Outline = { headings: [], cuts: [], verbatim: [], facts: [], faults: [] };
@@ -45,6 +55,7 @@ class OutlineReader {
   private readonly marks = new OwnerMarks();
   private readonly body: string;
   private readonly format: 'md' | 'mdx';
+  private closingNotes: ReadonlySet<SyntaxNode> = new Set();
   private readonly imports = new Map<string, ImportedName>();
 
   constructor(body: string, format: 'md' | 'mdx') {
@@ -55,6 +66,7 @@ class OutlineReader {
 
   read(): Outline {
     const { root, fault } = parseMarkdown(this.body, this.format);
+    this.closingNotes = findClosingNotes(root);
     for (const child of root.children ?? []) this.visit(child, true);
     const open = this.markup.finish();
     if (fault) this.outline.faults.push(fault);
@@ -128,7 +140,7 @@ class OutlineReader {
         if (isMarkerLine(source.trim())) return this.cut(start, end, true, markerTitle(source.trim()));
         break;
     }
-    const holder = holders.has(node.type);
+    const holder = holders.has(node.type) || this.closingNotes.has(node);
     const inner = splits && (holder ? holdsHeading(node) : !torn.has(node.type));
     for (const child of node.children ?? []) this.visit(child, inner, nested || holder);
   }
