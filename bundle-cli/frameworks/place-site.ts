@@ -44,6 +44,9 @@ function moveScheme(scheme: Scheme, toBase: (file: string) => string): Scheme {
     ...(scheme.ownHeadings && {
       ownHeadings: (page) => scheme.ownHeadings?.({ ...page, file: toBase(page.file) }) ?? [],
     }),
+    ...(scheme.unreachable && {
+      unreachable: (file, frontmatter) => scheme.unreachable?.(toBase(file), frontmatter) ?? null,
+    }),
     ...(scheme.expand && { expand: (body, file) => scheme.expand?.(body, toBase(file)) ?? null }),
     ...(scheme.caveats && { caveats: scheme.caveats }),
   };

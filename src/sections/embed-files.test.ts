@@ -81,6 +81,13 @@ describe('a page that embeds files', () => {
     ]);
   });
 
+  it('has the headings of the theme by whatever name they are imported', () => {
+    const content =
+      'import Title from "@theme/Heading";\n\n<Title as="h2" id="own">One *two*</Title>\n\n<Title as="h3">No id</Title>\n\n<Other as="h2" id="no">X</Other>\n';
+    const { sections } = parse(content, imports({}));
+    expect(sections.map(({ anchor, heading }) => [anchor, heading])).toEqual([['own', 'One two']]);
+  });
+
   it('embeds files in embedded files, each with ids of its own, and stops at one that embeds itself', () => {
     const readImport = imports({
       './a.mdx': "import B from './b.mdx'\n\n## Same\n\n<B />\n\n## Same\n",

@@ -70,6 +70,11 @@ export function parseDocs(files: readonly SourceFile[], options: ParseOptions): 
     warnings.push(...page.warnings);
     const address = page.leftOut || isExcluded(page.file) ? null : scheme.pageAddress(page.path, page.data);
     if (address) found.push({ ...embed(page), address });
+    else if (!page.leftOut && !isExcluded(page.file)) {
+      const why = scheme.unreachable?.(page.path, page.data) ?? null;
+      if (why !== null)
+        warnings.push({ code: 'HEV_ASK_PAGE_UNREACHABLE', message: `${page.file}: ${why}`, file: page.file });
+    }
   }
   const placed = giveUniqueSlugs(found, warnings);
   const isBanner = findBanners(placed.map(({ page }) => page));

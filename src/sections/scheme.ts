@@ -49,6 +49,8 @@ export interface Scheme {
   headingIds(page: SchemePage): (string | null)[];
   /** `null`: the framework builds no page for this file. */
   pageAddress(file: string, frontmatter: Readonly<Record<string, unknown>>): PageAddress | null;
+  /** Why there is no page for a file that its framework builds one for all the same, as a whole sentence; `null`: there is one. */
+  unreachable?(file: string, frontmatter: Readonly<Record<string, unknown>>): string | null;
   /**
    * A file with what it includes in place, for frameworks that put texts together before they parse them. `null` where
    * there is nothing to include.

@@ -12,8 +12,7 @@ const inlineElement =
   /^(?:a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const headingTag = /^h([1-6])$/i;
-/** Docusaurus' own component for headings: `<Heading as="h2" id="x">`. */
-const headingComponent = /^<Heading\s[^>]*?\bas\s*=\s*["'{\s]*h([1-6])\b/;
+const levelAttribute = /\sas\s*=\s*["'{\s]*h([1-6])\b/;
 const samePageLink = /^<a\s[^>]*\bhref\s*=\s*["']?#/i;
 /** An HTML comment without an end. */
 const openComment = /^<!--(?!-?>|[^]*--!?>$)/;
@@ -58,6 +57,8 @@ export class MarkupReader {
   private pre: number | null = null;
   private muted = '';
   private readonly openComponents: { name: string; start: number }[] = [];
+  /** What the page calls Docusaurus' component for headings: `<Heading as="h2" id="x">`. */
+  readonly headingComponents = new Set(['Heading']);
   /** Elements with names that imports may have given. */
   readonly components: (Span & { name: string; block: boolean })[] = [];
   private mismatch: { line: number; reason: string } | null = null;
@@ -128,9 +129,7 @@ export class MarkupReader {
     splits: boolean,
   ): void {
     if (voidElement.test(name)) return;
-    const component =
-      name === 'heading' ? headingComponent.exec(this.body.slice(start, end))?.[1] : undefined;
-    const depth = headingTag.exec(name)?.[1] ?? component;
+    const depth = headingTag.exec(name)?.[1] ?? this.levelOfComponent(start, end);
     if (depth) this.heading = { depth: Number(depth), start, id, words: '', permalinks: [], splits };
     else if (this.heading && samePageLink.test(this.body.slice(start, end)))
       this.heading.linkStart = this.heading.words.length;
@@ -151,7 +150,7 @@ export class MarkupReader {
       this.pre = null;
     }
     if (name === 'a' && this.heading) closeLink(this.heading);
-    if (this.heading && (headingTag.test(name) || name === 'heading')) {
+    if (this.heading && (headingTag.test(name) || this.isHeadingComponent(start))) {
       const { words, id, permalinks, linkStart: _, ...place } = this.heading;
       const rawText = collapse(words);
       const text = collapse(withoutSpans(words, permalinks));
@@ -166,6 +165,15 @@ export class MarkupReader {
       });
       this.heading = null;
     }
+  }
+
+  private isHeadingComponent(start: number): boolean {
+    const name = /^<\/?\s*([\p{L}_$][\p{L}\p{N}_$]*)/u.exec(this.body.slice(start, start + 100))?.[1];
+    return name !== undefined && this.headingComponents.has(name);
+  }
+
+  private levelOfComponent(start: number, end: number): string | undefined {
+    return this.isHeadingComponent(start) ? levelAttribute.exec(this.body.slice(start, end))?.[1] : undefined;
   }
 
   /** By the name as written: HTML's own are in lower case. */

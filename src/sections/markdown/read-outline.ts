@@ -113,7 +113,10 @@ class OutlineReader {
         this.cut(start, end, this.standsAlone(start, end), stringLiteral(source) ?? '');
         return;
       case 'esm':
-        for (const imported of readImports(source)) this.imports.set(imported.local, imported);
+        for (const imported of readImports(source)) {
+          this.imports.set(imported.local, imported);
+          if (imported.module === '@theme/Heading') this.markup.headingComponents.add(imported.local);
+        }
         this.cut(start, end, true);
         return;
       case 'marker':
