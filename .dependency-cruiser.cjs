@@ -89,9 +89,11 @@ module.exports = {
     ...row('src/sections', [MODEL, TEXT], PARSERS),
     ...row('src/digest', [MODEL, TEXT, '^src/sections/'], ['yaml']),
     ...row('src/rank', [MODEL, TEXT]),
+    ...row('src/thesaurus', [MODEL, TEXT]),
     ...row('src/payload/encode', [
       MODEL,
       TEXT,
+      '^src/thesaurus/index\\.ts$',
       '^src/rank/(weights|ranking-index)\\.ts$',
       '^src/payload/format\\.ts$',
     ]),

@@ -3,6 +3,7 @@ import type { Digest, DigestNode, PayloadSource, SearchResponse } from '../src/m
 import { openPayload } from '../src/payload/decode/index.js';
 import { encodePayload } from '../src/payload/encode/index.js';
 import { search, type Index, type SearchOptions } from '../src/rank/index.js';
+import { passageToMarkdown } from '../src/text/index.js';
 import { toPayloadSource } from '../src/to-payload-source.js';
 import { packArchive } from './archive/pack-archive.js';
 
@@ -37,8 +38,10 @@ export function openSite(given: Digest, payload: PayloadSource | undefined): Sit
     ...ready,
     async textOf(id) {
       const opened = await index();
-      const place = placesOf(opened).get(id);
-      return place === undefined ? '' : opened.text(place);
+      const place = (await placesOf(opened)).get(id);
+      return place === undefined
+        ? ''
+        : passageToMarkdown((await opened.settle(() => opened.text(place))).value);
     },
     search: async (query, options) => search(await index(), query, options),
   };
@@ -74,12 +77,16 @@ export async function etagOf(body: Uint8Array<ArrayBuffer> | string): Promise<st
 
 const places = new WeakMap<Index, Map<string, number>>();
 
-function placesOf(index: Index): Map<string, number> {
-  const known =
-    places.get(index) ??
-    new Map(Array.from({ length: index.sectionCount }, (_, at) => [index.row(at).id, at]));
-  places.set(index, known);
-  return known;
+async function placesOf(index: Index): Promise<Map<string, number>> {
+  const known = places.get(index);
+  if (known) return known;
+  const sections = Array.from({ length: index.sectionCount }, (_, section) => section);
+  const { value, problem } = await index.settle(() =>
+    sections.map((section) => [index.row(section)?.id ?? '', section] as const),
+  );
+  const found = new Map(value);
+  if (!problem) places.set(index, found);
+  return found;
 }
 
 function once<T>(make: () => T): () => T {

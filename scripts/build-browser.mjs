@@ -69,6 +69,22 @@ const browsersOnly = {
     id.endsWith('/base-element.ts') ? code.replace(/globalThis\.HTMLElement[^;]*/, 'HTMLElement') : null,
 };
 
+/**
+ * What the engine imports when it is needed, by the name of its file. Each is a bundle by itself, with its own copy of the
+ * little that it shares: a file that imported the engine's could not have a name by its content.
+ */
+const LATER = { 'engine-around-search': 'components/hev-ask/around-search.ts' };
+
+const apart = {
+  name: 'apart',
+  enforce: 'pre',
+  resolveId(source, importer) {
+    const id = importer && join(importer, '..', source).replace(/\.js$/, '.ts');
+    const later = Object.entries(LATER).find(([, input]) => join(root, input) === id);
+    return later ? { id: `./${later[0]}.js`, external: true } : null;
+  },
+};
+
 /** One Vite build, kept in memory: `{ code, fileName, imports … }[]`. */
 async function bundle(input, output) {
   const result = await build({
@@ -77,7 +93,7 @@ async function bundle(input, output) {
     publicDir: false,
     logLevel: 'warn',
     mode: 'production',
-    plugins: [shortLiterals, ownPolicyName, browsersOnly],
+    plugins: [shortLiterals, ownPolicyName, browsersOnly, apart],
     build: {
       write: false,
       target: 'es2022',
@@ -99,8 +115,8 @@ function nameByContent(chunks) {
   const files = [];
   const rest = new Set(chunks);
   while (rest.size > 0) {
-    const ready = [...rest].find((chunk) =>
-      [...chunk.imports, ...chunk.dynamicImports].every((name) => names.has(name)),
+    const ready = [...rest].find(({ code }) =>
+      [...rest].every(({ fileName }) => !code.includes(`./${fileName}`)),
     );
     if (!ready)
       throw new Error(`Chunks import each other: ${[...rest].map((chunk) => chunk.fileName).join(', ')}.`);
@@ -109,7 +125,7 @@ function nameByContent(chunks) {
     const hash = createHash('sha256').update(code).digest('hex').slice(0, 10);
     const name = ready.fileName.replace(/\.js$/, `.${hash}.js`);
     names.set(ready.fileName, name);
-    files.push({ name, code, main: ready.isEntry });
+    files.push({ name, code, main: ready.fileName === 'engine.js' });
     rest.delete(ready);
   }
   return files;
@@ -129,6 +145,9 @@ export async function buildBrowser(folder) {
     entryFileNames: 'engine.js',
     chunkFileNames: 'engine-[name].js',
   });
+  for (const [name, input] of Object.entries(LATER)) {
+    chunks.push(...(await bundle(input, { format: 'es', entryFileNames: `${name}.js` })));
+  }
   const [digest] = await bundle('components/hev-ask-digest/digest-script.ts', {
     format: 'es',
     entryFileNames: 'hev-ask-digest.js',

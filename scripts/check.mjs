@@ -6,6 +6,7 @@ import { clearCounts, printTotal, readCounts, runCommand, saveCounts } from './r
 
 const STEPS = [
   ['build', 'node', ['scripts/build.mjs']],
+  ['thesaurus', 'node', ['scripts/build-thesaurus.mjs', '--check']],
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['lint', 'eslint', ['.', '--max-warnings', '0']],
   ['boundaries', 'depcruise', ['src', 'components', 'endpoint', 'bundle-cli']],

@@ -22,6 +22,11 @@ export function findCorpora() {
     undici: join(here, 'node_modules/undici/docs/docs'),
     pino: join(here, 'node_modules/pino/docs'),
     ai: join(here, 'node_modules/ai/docs'),
+    npm: join(here, 'node_modules/npm/docs/content'),
+    directus: join(here, 'node_modules/@directus/docs'),
+    'trigger-dev': join(here, 'node_modules/@trigger.dev/sdk/docs'),
+    'eslint-plugin-jest': join(here, 'node_modules/eslint-plugin-jest/docs'),
+    marko: join(here, 'node_modules/marko/docs'),
   };
   /** Digests with written texts, by site: measured beside the excerpts. */
   const distilled = { fastify: join(root, 'demo/fastify/.hev-ask') };

@@ -6,7 +6,7 @@
  * fastapi and vite are read from the folder named by HEV_ASK_CORPORA; without it they are left out, with a note.
  */
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ const DISTILLED = 'hev ask, distilled';
 
 /** Installs what only this bench needs, and compiles the project, so that a fresh clone can run it. */
 function prepare() {
-  const needed = ['minisearch', 'lunr', 'next', 'undici', 'pino', 'ai'];
+  const needed = Object.keys(JSON.parse(readFileSync(join(here, 'package.json'), 'utf8')).dependencies);
   if (!needed.every((name) => existsSync(join(here, 'node_modules', name)))) {
     console.log('Installing the peers (once) …');
     const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';

@@ -22,6 +22,7 @@ import {
   inputDirOf,
   type ShardFlags,
 } from '../shards/shard-options.js';
+import { warnOfLostSummaries } from '../warn-of-lost-summaries.js';
 
 type AssembleFlags = BuildFlags & ShardFlags;
 
@@ -79,6 +80,7 @@ async function runAssemble(
     const { written, removed } = await writeTree(digestDir, files);
     progress.stop();
     printWarnings(io, warnings, relative(io.cwd, shardsDir));
+    warnOfLostSummaries(io, digest, previous?.digest, shown);
     const byHand = merged.byHand.length > 0 ? `, ${merged.byHand.length} written by hand are left alone` : '';
     printLine(io, `${merged.distilled.length} of ${docs.length} sections are distilled${byHand}.`);
     printLine(

@@ -36,6 +36,21 @@ async function createOld(): Promise<Awaited<ReturnType<typeof createSandbox>>> {
 }
 
 describe('ask digest migrate', () => {
+  it('refuses a file without a list of sections and writes nothing', async () => {
+    const old = { version: 2, context: 'Old docs.', glossary: [], suggestions: [], nodes: { start: {} } };
+    const sandbox = await createSandbox({ 'digest.json': JSON.stringify(old) });
+    const run = await sandbox.run('digest', 'migrate');
+    expect(isPlainFailure(run)).toBe(true);
+    expect(run.stderr).toContain("digest.json can't be migrated: its `nodes` is no list.");
+    expect(await sandbox.read('.hev-ask')).toEqual(new Map());
+  });
+
+  it('says what the tree holds by its digestHash', async () => {
+    const sandbox = await createOld();
+    await sandbox.run('digest', 'migrate');
+    expect((await sandbox.read('.hev-ask')).get('_meta.md')).toMatch(/^digestHash: "?[0-9a-f]{64}"?$/m);
+  });
+
   it('makes a tree whose texts the next build keeps', async () => {
     const sandbox = await createOld();
     const { code, stdout, stderr } = await sandbox.run('digest', 'migrate', '--docs', 'docs');

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { existsSync, statSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { encodeTree, migrateDigest } from '../../src/digest/index.js';
+import { digestHashOf, encodeTree, migrateDigest } from '../../src/digest/index.js';
 import { HevAskError, type Digest } from '../../src/model/index.js';
 import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.js';
 import { chooseDigestDir } from '../find-digest-dir.js';
@@ -90,10 +90,11 @@ async function readOld(path: string, shown: string): Promise<ReturnType<typeof m
   if (file.kind === 'broken')
     return fail(`${file.reason}.`, 'Restore it from the history of your repository.');
   try {
-    return migrateDigest(file.value);
+    const { digest, warnings } = migrateDigest(file.value);
+    return { digest: { ...digest, digestHash: await digestHashOf(digest) }, warnings };
   } catch (error) {
     if (!(error instanceof HevAskError)) throw error;
-    const reason = error.message.replace(/^It /, 'it ');
+    const reason = error.message.replace(/^(?:Its?|None|The)\b/, (word) => word.toLowerCase());
     return fail(reason, error.hint);
   }
 }

@@ -261,6 +261,26 @@ describe('ask digest assemble', () => {
   });
 });
 
+describe('ask digest assemble after an edit by hand', () => {
+  it('tells of a summary by hand that it gives up, since its section has changed', async () => {
+    const sandbox = await createShards();
+    await distil(sandbox, 'shards');
+    await sandbox.run(...assemble);
+    const before = (await sandbox.read('.hev-ask')).get('guide/alpha.md') ?? '';
+    await sandbox.write({
+      '.hev-ask/guide/alpha.md': before.replace(/(?<=^---\n\n).*$/m, 'Said by hand.'),
+    });
+    const same = await sandbox.run(...assemble);
+    expect(same.stdout).toContain('1 written by hand are left alone');
+    expect((await sandbox.read('.hev-ask')).get('guide/alpha.md')).toContain('\nSaid by hand.\n');
+    await sandbox.write({ 'docs/guide/alpha.md': '# alpha\n\nQuite another text.\n' });
+    const { stderr } = await sandbox.run(...assemble);
+    expect(stderr).toContain(
+      'warning: .hev-ask/guide/alpha.md: its section has changed, so the summary by hand is dropped: “Said by hand.”',
+    );
+  });
+});
+
 describe('ask digest status', () => {
   it('tells each shard, and fails with --check until all are distilled', async () => {
     const sandbox = await createShards();
@@ -274,6 +294,30 @@ describe('ask digest status', () => {
     await distil(sandbox, 'shards');
     await sandbox.write({ 'shards/global.json': JSON.stringify(global) });
     expect((await sandbox.run(...status, '--check')).code).toBe(0);
+  });
+
+  it('counts a summary that would be refused as missing, and says why', async () => {
+    const sandbox = await createShards();
+    await distil(sandbox, 'shards');
+    const [[name = '', content = ''] = []] = [...(await sandbox.read('shards'))].filter(([path]) =>
+      path.startsWith('distill-'),
+    );
+    const shard = JSON.parse(content) as { sections: { id: string; summary: string }[] };
+    const [entry] = shard.sections;
+    if (!entry) throw new Error('The shard has no section.');
+    entry.summary = 'Call `invented()`.';
+    await sandbox.write({ [`shards/${name}`]: JSON.stringify(shard) });
+    const { stdout, stderr } = await sandbox.run(...status, '--json');
+    expect(stderr).toBe(
+      `warning: shards/${name}: \`${entry.id}\`: the summary names \`invented()\`, which the section doesn't have; it counts as missing. Mend it there.\n`,
+    );
+    const { shards } = JSON.parse(stdout) as {
+      shards: { output: string; state: string; missing: string[] }[];
+    };
+    expect(shards.find(({ output }) => output === name)).toMatchObject({
+      state: 'pending',
+      missing: [entry.id],
+    });
   });
 
   it('fails in one sentence where there are no shards, or broken ones', async () => {

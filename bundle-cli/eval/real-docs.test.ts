@@ -6,7 +6,7 @@ import { buildDigest } from '../../src/digest/index.js';
 import type { Digest } from '../../src/model/index.js';
 import { memorySource, openPayload } from '../../src/payload/decode/index.js';
 import { encodePayload } from '../../src/payload/encode/index.js';
-import { search, type Index } from '../../src/rank/index.js';
+import { search, type Index, type SectionRow } from '../../src/rank/index.js';
 import { githubScheme, parseDocs, type SourceFile } from '../../src/sections/index.js';
 import { tokenize } from '../../src/text/index.js';
 import { readDocs } from '../fs/index.js';
@@ -50,7 +50,7 @@ describe.each(corpora)('the docs in %s', (dir) => {
         .join('');
     const missed: string[] = [];
     for (let section = 0; section < index.sectionCount; section += 9) {
-      const { heading } = index.row(section);
+      const { heading } = index.row(section) as SectionRow;
       if (heading === null || !words(heading)) continue;
       const [first] = (await search(index, heading, { limit: 1 })).results;
       const names = [first?.heading ?? '', first?.title, first?.page.split('/').at(-1)];
@@ -63,7 +63,7 @@ describe.each(corpora)('the docs in %s', (dir) => {
     const everything = { limit: index.sectionCount, perDocCap: index.sectionCount };
     const step = Math.ceil(index.sectionCount / 3);
     for (let section = 3; section < index.sectionCount; section += step) {
-      const { id, title } = index.row(section);
+      const { id, title } = index.row(section) as SectionRow;
       const word = /\p{L}{5,}/u.exec(title)?.[0];
       if (word === undefined) continue;
       for (let length = 2; length <= word.length; length++) {

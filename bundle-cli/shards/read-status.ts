@@ -15,7 +15,7 @@ import { readJson } from './read-json.js';
 import { distillName, GLOBAL, inputName, listDistilled } from './shard-files.js';
 
 /** One shard in the list that `ask digest status` gives. */
-export interface ShardRow extends ShardStatus {
+export interface ShardRow extends Omit<ShardStatus, 'refused'> {
   id: string;
   /** Number of its sections. */
   sections: number;
@@ -50,7 +50,11 @@ export async function readStatus(
     const distillation = await readDistillationFile(shardsDir, id, warnings);
     const versions = Object.values(manifest.earlier).flat();
     const madeFrom = versions.find((version) => version.hash === distillation?.hash);
-    const status = checkShard(input, distillation, madeFrom);
+    const { refused, ...status } = checkShard(input, distillation, madeFrom);
+    for (const reason of refused) {
+      const message = `${reason}; it counts as missing. Mend it there.`;
+      warnings.push({ code: 'HEV_ASK_SHARD_WORDING', message, file: distillName(id) });
+    }
     const { length: sections } = input.sections;
     shards.push({ id, ...status, sections, input: inputName(id), output: distillName(id) });
   }

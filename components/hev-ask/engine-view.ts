@@ -1,13 +1,12 @@
-import { nothing, render } from 'lit/html.js';
 import type { SearchResponse } from '../../src/model/index.js';
 import { openPayload } from '../../src/payload/decode/index.js';
 import type { Index } from '../../src/rank/index.js';
 import { joinUrl } from '../../src/text/index.js';
 import { AnnouncerController } from '../controllers/announcer-controller.js';
-import { ComboboxController, optionId } from '../controllers/combobox-controller.js';
+import { ComboboxController } from '../controllers/combobox-controller.js';
 import type { ComboboxHost } from '../controllers/combobox-controller.js';
 import { CompositionGuard } from '../controllers/composition-guard.js';
-import { RecentsController } from '../controllers/recents-controller.js';
+import type { RecentsController } from '../controllers/recents-controller.js';
 import { ReportController } from '../controllers/report-controller.js';
 import { SearchController } from '../controllers/search-controller.js';
 import type { SearchHost } from '../controllers/search-controller.js';
@@ -16,14 +15,13 @@ import { countResults } from '../strings/load-strings.js';
 import type { LanguagePack } from '../strings/load-strings.js';
 import { fillString } from '../strings/strings.js';
 import type { Strings } from '../strings/strings.js';
-import { boxView, clearView } from '../views/box-view.js';
-import type { BoxHandlers } from '../views/box-view.js';
+import { BoxView, clearView } from '../views/box-view.js';
+import { createElement } from '../views/create-element.js';
 import { engineStyles } from '../views/engine-styles.js';
-import { groupByPage, startRows } from '../views/rows.js';
+import { groupByPage } from '../views/rows.js';
 import type { ResultRow, Row } from '../views/rows.js';
 import { createSheet } from './create-sheet.js';
 import type { Engine, ShellHost } from './engine-contract.js';
-import { followLink } from './follow-link.js';
 import { createHttpSource } from './http-source.js';
 import { createPatientSource } from './patient-source.js';
 
@@ -31,6 +29,8 @@ import { createPatientSource } from './patient-source.js';
 const TEXT_PATIENCE_MS = 250;
 
 let sheet: CSSStyleSheet | undefined;
+
+type AroundSearch = typeof import('./around-search.js');
 
 /** Whether a click or a key asks for another tab, window or download: the browser's business. */
 function isModified(event: MouseEvent | KeyboardEvent): boolean {
@@ -54,13 +54,16 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   readonly #pack: LanguagePack & { strings: Strings };
   readonly #base: string;
   readonly #composition: CompositionGuard;
-  readonly #recents: RecentsController;
+  /** Loaded later than the engine; `undefined` also where that fails. */
+  #around: { module: AroundSearch; recents: RecentsController } | undefined;
+  #aroundLoad: Promise<void> | undefined;
   readonly #reports: ReportController;
   readonly #combobox = new ComboboxController(this);
   readonly #search = new SearchController(this);
   readonly #announcer = new AnnouncerController(() => this.requestUpdate());
+  readonly #box: BoxView;
   /** Between the field and the button that closes. */
-  readonly #clearHolder = document.createElement('span');
+  readonly #clear: HTMLButtonElement;
   #rows: Row[] = [];
   #rendering = false;
   #stopped = false;
@@ -76,7 +79,6 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.perDocCap = Number(option('per-doc-cap')) || 2;
     this.#base = option('base') ?? new URL('..', host.folder).href;
     this.#composition = new CompositionGuard(host.input);
-    this.#recents = new RecentsController(option('storage') !== 'off');
     this.#reports = new ReportController(host.element);
     this.index = this.#openIndex();
     // Also when nobody has searched yet: a reader should learn it before typing.
@@ -84,7 +86,9 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     const sheets = this.#root.adoptedStyleSheets;
     sheet ??= createSheet(engineStyles);
     if (!sheets.includes(sheet)) sheets.push(sheet);
-    host.close.before(this.#clearHolder);
+    this.#box = new BoxView(pack, host.entry);
+    this.#clear = clearView(pack.strings, () => host.element.open(''));
+    this.#listen(this.#box.scroll);
   }
 
   get optionCount(): number {
@@ -92,7 +96,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   }
 
   optionAt(index: number): HTMLElement | null {
-    return this.#root.getElementById(optionId(index));
+    return this.#box.optionAt(index);
   }
 
   requestUpdate(): void {
@@ -167,8 +171,8 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#combobox.reset();
     this.#combobox.reflect();
     this.#setBusy(false);
-    render(nothing, this.#host.body);
-    this.#clearHolder.remove();
+    this.#host.body.replaceChildren();
+    this.#clear.remove();
   }
 
   async #openIndex(): Promise<Index> {
@@ -186,6 +190,12 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     return (await openPayload(patient)).index;
   }
 
+  /** Whether nothing is to be shown but searches to start with, which are still on their way. */
+  get #waitsForStart(): boolean {
+    const { response, pending } = this.#search;
+    return !response && !pending && !this.#around && this.#aroundLoad !== undefined;
+  }
+
   #setBusy(busy: boolean): void {
     this.#host.dialog.toggleAttribute('data-busy', busy);
   }
@@ -194,25 +204,57 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   #show(response: SearchResponse | undefined): void {
     const { suggestions } = this.#host.entry;
     let marked = 0;
-    if (response) {
+    if (response?.results.length) {
       const rows = response.results.map((result): ResultRow => ({
         kind: 'result',
         result,
         href: joinUrl(this.#base, result.url),
       }));
       this.#rows = groupByPage(rows).flatMap((group) => group.rows);
-      if (rows.length === 0) {
-        this.#rows = startRows([], suggestions.slice(0, 3));
-        // Enter must not put another text in place of the one that found nothing.
-        marked = -1;
-      }
+    } else if (response) {
+      this.#rows = this.#around?.module.startRows([], suggestions.slice(0, 3)) ?? [];
+      // Enter must not put another text in place of the one that found nothing.
+      marked = -1;
     } else {
       this.#announcer.silence();
-      this.#rows = startRows(this.#recents.read(), suggestions);
+      this.#rows = this.#around?.module.startRows(this.#around.recents.read(), suggestions) ?? [];
     }
-    this.#setBusy(false);
+    void this.#loadAround();
+    this.#setBusy(this.#waitsForStart);
     this.#combobox.reset(marked);
+    this.#showRows();
+  }
+
+  #showRows(): void {
+    const { strings } = this.#pack;
+    const after: Node[] = [];
+    if (this.#rows[0]?.kind === 'recent') {
+      const button = createElement('button', { type: 'button', class: 'forget' }, strings.clearRecent);
+      button.onclick = () => {
+        this.#around?.recents.clear();
+        this.#host.element.open('');
+      };
+      after.push(button);
+    }
+    this.#box.showRows(this.#rows, this.#around?.module.startView, ...after);
     this.requestUpdate();
+  }
+
+  /** Loads what the first results can do without; a box that waits for it is filled then. */
+  #loadAround(): Promise<void> {
+    return (this.#aroundLoad ??= import('./around-search.js').then(
+      (module) => {
+        const storage = this.#host.element.getAttribute('storage') !== 'off';
+        this.#around = { module, recents: new module.RecentsController(storage) };
+        if (!this.#stopped && !this.#search.response?.results.length) this.#show(this.#search.response);
+      },
+      () => {
+        // Searching goes on without; the next rows try again.
+        this.#aroundLoad = undefined;
+        this.#setBusy(this.#search.pending);
+        this.requestUpdate();
+      },
+    ));
   }
 
   #pickMarked(event: KeyboardEvent): void {
@@ -242,7 +284,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     const query = this.#search.response?.query ?? '';
     const newTab = isModified(event);
     this.#reports.flush();
-    this.#recents.add(query);
+    this.#around?.recents.add(query);
     const detail = { query, id, title, heading, url: href, position, newTab };
     const go = sendEvent(element, 'select', detail, true);
     if (newTab && go) return;
@@ -250,48 +292,38 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     if (newTab) return;
     this.input.value = '';
     element.close();
-    if (go) followLink(href);
+    if (!go) return;
+    if (this.#around) this.#around.module.followLink(href);
+    else location.assign(href);
   }
 
-  readonly #handlers: BoxHandlers = {
-    click: (event) => this.#pick(indexOf(event), event),
-    auxclick: (event) => {
+  /** What readers do with a pointer; rows are told apart by their `data-index`. */
+  #listen(scroll: HTMLElement): void {
+    scroll.onclick = (event) => this.#pick(indexOf(event), event);
+    scroll.onauxclick = (event) => {
       if (event.button === 1) this.#pick(indexOf(event), event);
-    },
-    pointermove: (event) => {
+    };
+    scroll.onpointermove = (event) => {
       const index = indexOf(event);
       if (index >= 0 && event.pointerType !== 'touch') this.#combobox.point(index);
-    },
+    };
     // The focus stays in the field, whose text goes on being edited.
-    mousedown: (event) => {
+    scroll.onmousedown = (event) => {
       if (event.button === 0 && indexOf(event) >= 0) event.preventDefault();
-    },
-    forget: () => {
-      this.#recents.clear();
-      this.#host.element.open('');
-    },
-  };
+    };
+  }
 
   #render(): void {
-    const { strings, lang } = this.#pack;
     const { response, pending } = this.#search;
-    const { element, entry, body } = this.#host;
-    const announcement = this.#announcer.text;
-    const state = {
-      strings,
-      lang,
-      entry,
-      rows: this.#rows,
-      list: this.#combobox,
-      response,
-      pending,
-      announcement,
-    };
-    render(boxView(state, this.#handlers), body);
-    render(
-      clearView(this.input.value, strings, () => element.open('')),
-      this.#clearHolder,
-    );
+    const { body } = this.#host;
+    const rows = this.#rows;
+    if (this.#waitsForStart) return;
+    if (!body.firstChild) body.append(...this.#box.nodes);
+    this.#box.showNote({ rows, response, pending });
+    this.#box.mark(rows, this.#combobox, pending);
+    this.#box.say(this.#announcer.text);
+    if (!this.input.value) this.#clear.remove();
+    else if (!this.#clear.isConnected) this.#host.close.before(this.#clear);
     this.#combobox.reflect();
   }
 }

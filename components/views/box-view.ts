@@ -1,88 +1,129 @@
-import { html, nothing } from 'lit/html.js';
-import type { TemplateResult } from 'lit/html.js';
 import type { PayloadEntry, SearchResponse } from '../../src/model/index.js';
+import { LIST_ID } from '../controllers/combobox-controller.js';
 import { fillString } from '../strings/strings.js';
 import type { Strings } from '../strings/strings.js';
-import { footerView } from './footer-view.js';
-import { crossIcon } from './icons.js';
-import { listView } from './list-view.js';
+import { createElement, createIcon } from './create-element.js';
+import { keysView } from './footer-view.js';
 import { messageView } from './message-view.js';
-import type { ListState, Row } from './rows.js';
+import { pageView } from './results-view.js';
+import { groupByPage } from './rows.js';
+import type { ListState, QueryRow, ResultRow, Row } from './rows.js';
 
-/** Everything that is shown. */
+/** What the rows say and what is said in their place. */
 export interface BoxState {
-  strings: Strings;
-  /** BCP 47, of the strings. */
-  lang: string;
-  entry: PayloadEntry;
   rows: readonly Row[];
-  list: ListState;
   response: SearchResponse | undefined;
   /** A query is running. */
   pending: boolean;
-  /** What the status region says. */
-  announcement: string;
 }
 
-/** What readers do to it with a pointer; rows are told apart by their `data-index`. */
-export interface BoxHandlers {
-  click(event: MouseEvent): void;
-  auxclick(event: MouseEvent): void;
-  pointermove(event: PointerEvent): void;
-  mousedown(event: MouseEvent): void;
-  forget(): void;
-}
+/** Makes the rows of searches to start with: loaded apart from the engine. */
+export type StartView = (rows: readonly QueryRow[], strings: Strings) => HTMLElement[];
 
-/** What is said in place of rows, or above the ones to go on with. */
-function noteView({
-  strings,
-  lang,
-  entry,
-  rows,
-  response,
-  pending,
-}: BoxState): TemplateResult | typeof nothing {
-  if (entry.sections === 0) return messageView(strings.emptyIndex);
-  if (response?.results.length === 0) {
-    const more = rows.length > 0 ? strings.trySuggestion : '';
-    return messageView(fillString(strings.noResults, { query: response.query }), strings.noResultsHint, more);
+/** All that lies below the input row. Rows stay the same nodes until others take their place: marking changes attributes alone. */
+export class BoxView {
+  readonly scroll = createElement('div', { class: 'scroll' });
+  /** The first thing in `scroll`: sentences. */
+  readonly #note = createElement('div', {});
+  readonly #list = createElement('div', {});
+  readonly #keys = createElement('ul', { class: 'keys' });
+  readonly #status = createElement('div', { class: 'vh', role: 'status' });
+  readonly #strings: Strings;
+  /** BCP 47, of the strings. */
+  readonly #lang: string;
+  readonly #entry: PayloadEntry;
+  #said = '';
+  #options: HTMLElement[] = [];
+
+  constructor(pack: { strings: Strings; lang: string }, entry: PayloadEntry) {
+    this.#strings = pack.strings;
+    this.#lang = pack.lang;
+    this.#entry = entry;
+    this.scroll.append(this.#note, this.#list);
   }
-  if (response || rows.length > 0) return nothing;
-  if (pending) return messageView(strings.loading);
-  const sections = new Intl.NumberFormat(lang).format(entry.sections);
-  return messageView(strings.startTitle, fillString(strings.startHint, { sections }));
+
+  /** Everything, in the order in which it stands. */
+  get nodes(): HTMLElement[] {
+    const name = createElement('span', { class: 'name', lang: 'en' }, 'hev ask');
+    const footer = createElement('div', { part: 'footer', class: 'footer' }, this.#keys, name);
+    return [this.scroll, footer, this.#status];
+  }
+
+  /** The option of that number, once shown. */
+  optionAt(index: number): HTMLElement | null {
+    return this.#options[index] ?? null;
+  }
+
+  /** Puts other rows into place: a listbox only when there are any, and nothing but options in it. */
+  showRows(rows: readonly Row[], startView: StartView | undefined, ...after: Node[]): void {
+    const first = rows[0]?.kind;
+    const strings = this.#strings;
+    const results = first === 'result';
+    const { lang } = this.#entry;
+    const children = results
+      ? groupByPage(rows as ResultRow[]).map(pageView)
+      : (startView?.(rows as QueryRow[], strings) ?? []);
+    const list = createElement(
+      'div',
+      {
+        part: 'results',
+        class: 'list',
+        id: LIST_ID,
+        role: 'listbox',
+        lang: lang !== this.#lang && lang,
+        'aria-label': results ? strings.results : strings.start,
+      },
+      ...children,
+    );
+    this.#list.replaceChildren(...(first ? [list, ...after] : []));
+    this.#options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
+  }
+
+  /** Says what belongs above the rows, or in their place. */
+  showNote(state: BoxState): void {
+    const note = this.#noteOf(state);
+    if (note.join('\n') === this.#said) return;
+    this.#said = note.join('\n');
+    const [title = '', ...hints] = note;
+    this.#note.replaceChildren(...(title ? [messageView(title, ...hints)] : []));
+  }
+
+  /** Marks an option, and shows which keys work with it. */
+  mark(rows: readonly Row[], { marked, active }: ListState, pending: boolean): void {
+    const first = rows[0]?.kind;
+    this.scroll.ariaBusy = String(pending);
+    this.#options.forEach((option, index) => {
+      option.toggleAttribute('data-marked', index === marked);
+      option.ariaSelected = String(index === marked && active);
+    });
+    const kind = first === 'result' ? 'results' : first ? 'queries' : 'none';
+    this.#keys.replaceChildren(...keysView(kind, marked >= 0, this.#strings));
+  }
+
+  /** What the status region says. */
+  say(text: string): void {
+    if (this.#status.textContent !== text) this.#status.textContent = text;
+  }
+
+  #noteOf({ rows, response, pending }: BoxState): string[] {
+    const strings = this.#strings;
+    const { sections } = this.#entry;
+    if (sections === 0) return [strings.emptyIndex];
+    if (response?.results.length === 0) {
+      const more = rows.length > 0 ? strings.trySuggestion : '';
+      return [fillString(strings.noResults, { query: response.query }), strings.noResultsHint, more];
+    }
+    if (response || rows.length > 0) return [];
+    if (pending) return [strings.loading];
+    const count = new Intl.NumberFormat(this.#lang).format(sections);
+    return [strings.startTitle, fillString(strings.startHint, { sections: count })];
+  }
 }
 
-/** All that lies below the input row. */
-export function boxView(state: BoxState, on: BoxHandlers): TemplateResult {
-  const { strings, entry, rows } = state;
-  const first = rows[0]?.kind;
-  return html`<div
-      class="scroll"
-      aria-busy=${state.pending}
-      @click=${on.click}
-      @auxclick=${on.auxclick}
-      @pointermove=${on.pointermove}
-      @mousedown=${on.mousedown}
-    >
-      ${noteView(state)}${listView(rows, state.list, strings, entry.lang === state.lang ? undefined : entry.lang)}${
-        first === 'recent'
-          ? html`<button type="button" class="forget" @click=${on.forget}>${strings.clearRecent}</button>`
-          : nothing
-      }
-    </div>
-    ${footerView(first === 'result' ? 'results' : first ? 'queries' : 'none', state.list.marked >= 0, strings)}
-    <div class="vh" role="status">${state.announcement}</div>`;
-}
-
-/** The button that empties the field, while there is something in it. */
-export function clearView(
-  query: string,
-  strings: Strings,
-  clear: () => void,
-): TemplateResult | typeof nothing {
-  if (!query) return nothing;
-  return html`<button type="button" part="clear" aria-label=${strings.clear} @click=${clear}>
-    ${crossIcon}
-  </button>`;
+/** The button that empties the field. */
+export function clearView(strings: Strings, clear: () => void): HTMLButtonElement {
+  const attributes = { type: 'button', part: 'clear', 'aria-label': strings.clear };
+  const button = createElement('button', attributes, createIcon('M5 5l10 10M15 5L5 15'));
+  button.onclick = clear;
+  return button;
 }

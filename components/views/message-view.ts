@@ -1,10 +1,11 @@
-import { html, nothing } from 'lit/html.js';
-import type { TemplateResult } from 'lit/html.js';
+import { createElement } from './create-element.js';
 
-/** A sentence where rows would be, with a quieter one below it. */
-export function messageView(title: string, ...hints: string[]): TemplateResult {
-  return html`<div class="message" dir="auto">
-    <p>${title}</p>
-    ${hints.map((hint) => (hint ? html`<p class="hint">${hint}</p>` : nothing))}
-  </div>`;
+/** A sentence where rows would be, with quieter ones below it. */
+export function messageView(title: string, ...hints: string[]): HTMLElement {
+  return createElement(
+    'div',
+    { class: 'message', dir: 'auto' },
+    createElement('p', {}, title),
+    ...hints.map((hint) => hint !== '' && createElement('p', { class: 'hint' }, hint)),
+  );
 }

@@ -1,15 +1,15 @@
-import { html } from 'lit/html.js';
-import type { TemplateResult } from 'lit/html.js';
 import type { TextRun } from '../../src/model/index.js';
+import { createElement } from './create-element.js';
+import type { Child } from './create-element.js';
 
 /** How much may stand before the first match: it must be seen on a phone too. */
 const LEAD = 36;
 
 /** Pieces of text, matches marked, code in the code font. */
-export function runsView(runs: readonly TextRun[]): TemplateResult[] {
+export function runsView(runs: readonly TextRun[]): Child[] {
   return runs.map(({ text, match, code }) => {
-    const inner = code ? html`<code>${text}</code>` : html`${text}`;
-    return match ? html`<mark>${inner}</mark>` : inner;
+    const inner = code ? createElement('code', {}, text) : text;
+    return match ? createElement('mark', {}, inner) : inner;
   });
 }
 

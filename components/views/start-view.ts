@@ -1,27 +1,23 @@
-import { html } from 'lit/html.js';
-import type { TemplateResult } from 'lit/html.js';
 import { optionId } from '../controllers/combobox-controller.js';
 import type { EngineStrings } from '../strings/strings.js';
-import { clockIcon, ideaIcon } from './icons.js';
-import type { ListState, QueryRow } from './rows.js';
+import { createElement, createIcon } from './create-element.js';
+import type { QueryRow } from './rows.js';
 
-/** A search to start with: what it is stands in a small drawing, and in words for those who don't see it. */
-export function queryView(
-  row: QueryRow,
-  index: number,
-  state: ListState,
-  strings: EngineStrings,
-): TemplateResult {
-  return html`<div
-    part="option"
-    class="option query"
-    role="option"
-    id=${optionId(index)}
-    data-index=${index}
-    ?data-marked=${index === state.marked}
-    aria-selected=${index === state.marked && state.active}
-  >
-    ${row.kind === 'recent' ? clockIcon : ideaIcon}<span class="vh">${strings[row.kind]}: </span
-    ><bdi part="option-title" class="query-text">${row.query}</bdi>
-  </div>`;
+/** A clock: searched before. A light bulb: a suggestion of the docs. */
+const ICONS = {
+  recent: 'M10 3.5a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13M10 6.5V10l2.5 1.5',
+  suggestion: 'M8 14.5c0-1.6-2.5-2.6-2.5-5.7a4.5 4.5 0 0 1 9 0c0 3.1-2.5 4.1-2.5 5.7zM8.5 17h3',
+};
+
+/** Searches to start with: what each is stands in a small drawing, and in words for those who don't see it. */
+export function startView(rows: readonly QueryRow[], strings: EngineStrings): HTMLElement[] {
+  return rows.map(({ kind, query }, index) =>
+    createElement(
+      'div',
+      { part: 'option', class: 'option query', role: 'option', id: optionId(index), 'data-index': index },
+      createIcon(ICONS[kind]),
+      createElement('span', { class: 'vh' }, `${strings[kind]}: `),
+      createElement('bdi', { part: 'option-title', class: 'query-text' }, query),
+    ),
+  );
 }

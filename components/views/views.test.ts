@@ -1,7 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { openBox, tidyUp, waitFor } from '../testing/open-box.js';
-import { groupByPage, startRows } from './rows.js';
+import { groupByPage } from './rows.js';
 import type { ResultRow } from './rows.js';
+import { startRows } from './start-rows.js';
 import { trimLead } from './runs-view.js';
 
 const row = (page: string, id: string) => ({ kind: 'result', result: { page, id } }) as ResultRow;

@@ -204,6 +204,15 @@ describe('read_doc', () => {
     },
   );
 
+  it('takes the id that the tree and search_docs give under that name too', async () => {
+    const { data } = await call('read_doc', { id: 'guide/start#set-up' });
+    expect(data).toMatchObject({ kind: 'section', id: 'guide/start#set-up' });
+    expect(await call('read_doc', { id: 'guide', path: 'reference/server' })).toMatchObject({
+      data: { id: 'reference/server' },
+    });
+    expect((await call('read_doc', { id: 7 })).isError).toBe(true);
+  });
+
   it('lists a group', async () => {
     const { data } = await call('read_doc', { path: 'guide' });
     expect(data).toMatchObject({ kind: 'group', id: null, title: 'Guide' });

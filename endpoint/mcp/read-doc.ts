@@ -38,6 +38,11 @@ export function createReadTool(openDocs: () => Promise<Docs>): DocsTool {
           description:
             'An id from the tree or from search_docs (`guide/start#set-up`), a page, a group, a title or a url of the docs; case and slashes are forgiven. Leave it out for the tree of titles.',
         },
+        id: {
+          type: 'string',
+          maxLength: 1000,
+          description: 'The same as `path`, which counts where both are given.',
+        },
         offset: {
           type: 'integer',
           minimum: OFFSET.least,
@@ -72,7 +77,8 @@ export function createReadTool(openDocs: () => Promise<Docs>): DocsTool {
     },
     annotations: READS_ONLY,
     async run(args) {
-      const path = readText(args, 'path', 1000) ?? '';
+      const [given, id] = [readText(args, 'path', 1000), readText(args, 'id', 1000)];
+      const path = given || id || '';
       const offset = readWhole(args, 'offset', OFFSET);
       const docs = await openDocs();
       const reading = path === '' ? readTree(docs) : await readPath(docs, path);

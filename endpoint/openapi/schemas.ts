@@ -59,7 +59,6 @@ export const SCHEMAS = `components:
         answers: { type: boolean, description: Whether questions are answered by a model. }
     AskRequest:
       type: object
-      required: [query]
       properties:
         query: { type: string, maxLength: 4000 }
         mode: { enum: [keyword, agentic] }

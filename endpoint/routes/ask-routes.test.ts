@@ -7,8 +7,8 @@ const digest = await makeSite();
 
 describe('POST', () => {
   it('answers an empty query with nothing', async () => {
-    for (const query of ['', '  \n'])
-      expect((await ask('/', { digest }, post({ query }))).json).toEqual({
+    for (const body of [{ query: '' }, { query: '  \n' }, {}])
+      expect((await ask('/', { digest }, post(body))).json).toEqual({
         results: [],
         query: '',
         model: 'claude-haiku-4-5',
@@ -74,7 +74,7 @@ describe('POST', () => {
     ['{', 400, 'Invalid JSON body.'],
     ['', 400, 'Invalid JSON body.'],
     ['[]', 400, 'Invalid JSON body.'],
-    ['{}', 400, '`query` must be a string.'],
+    ['{"query":null}', 400, '`query` must be a string.'],
     ['{"query":1}', 400, '`query` must be a string.'],
     ['{"query":"a","mode":1}', 400, '`mode` must be "keyword" or "agentic".'],
     ['{"query":"a","limit":0}', 400, '`limit` must be a whole number from 1 to 50.'],

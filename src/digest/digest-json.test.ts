@@ -46,8 +46,25 @@ describe('digest.json', () => {
     });
     expect(digest.nodes.map(({ id, url }) => [id, url])).toEqual([['a', 'a']]);
     expect(warnings).toMatchObject([
-      { code: 'HEV_ASK_DIGEST_NODE', message: expect.stringContaining('2 of') as string },
+      { code: 'HEV_ASK_DIGEST_NODE', message: expect.stringContaining('4 of') as string },
     ]);
+  });
+
+  it('with something else where a list belongs says which, in one warning', () => {
+    const { digest, warnings } = fromDigestJson({
+      version: 2,
+      context: 'Kit.',
+      nodes: { a: 1 },
+      glossary: 'x',
+    });
+    expect(digest).toMatchObject({ context: 'Kit.', nodes: [], glossary: [] });
+    expect(warnings).toEqual([
+      {
+        code: 'HEV_ASK_DIGEST_LIST',
+        message: "The digest's `nodes` and `glossary` are no lists and are read as empty.",
+      },
+    ]);
+    expect(fromDigestJson({ version: 2, nodes: [] }).warnings).toEqual([]);
   });
 
   it('may hold anything: nothing throws', () => {

@@ -34,6 +34,11 @@ export function fromDigestJson(json: unknown): { digest: Digest; warnings: Warni
       ),
     );
   }
+  const wrong = findNoLists(data);
+  if (wrong.length > 0) {
+    const message = `The digest's ${wrong.map((name) => `\`${name}\``).join(' and ')} ${wrong.length === 1 ? 'is no list and is' : 'are no lists and are'} read as empty.`;
+    warnings.push(warn('HEV_ASK_DIGEST_LIST', message));
+  }
   const nodes = readNodes(data['nodes'], readString(data['basePath']) ?? '', warnings);
   const digest: Digest = {
     version: 2,
@@ -52,6 +57,14 @@ export function fromDigestJson(json: unknown): { digest: Digest; warnings: Warni
   return { digest: arrangeDigest(digest), warnings };
 }
 
+/** Names of what should be a list and isn't. Version 1 has no `nodes`; what else is left out is empty. */
+export function findNoLists(data: Readonly<Record<string, unknown>>): string[] {
+  return ['nodes', 'glossary'].filter((name) => {
+    const value = data[name];
+    return value === undefined ? name === 'nodes' && data['version'] === 2 : !Array.isArray(value);
+  });
+}
+
 function readNodes(value: unknown, basePath: string, warnings: Warning[]): DigestNode[] {
   const nodes = new Map<string, DigestNode>();
   const dropped: string[] = [];
@@ -59,6 +72,11 @@ function readNodes(value: unknown, basePath: string, warnings: Warning[]): Diges
     const node = readNode(item);
     if (typeof node === 'string') dropped.push(`${readString(item['id']) ?? '?'}: ${node}`);
     else if (!nodes.has(node.id)) nodes.set(node.id, makeRelative(node, basePath));
+  }
+  if (Array.isArray(value)) {
+    const at = value.findIndex((item) => !isObject(item));
+    const count = value.filter((item) => !isObject(item)).length;
+    dropped.push(...Array.from({ length: count }, () => `number ${at + 1}: it is no object`));
   }
   if (dropped.length > 0) {
     const message = `${dropped.length} of the digest's nodes can't be read and are left out (first: ${dropped[0]}).`;
@@ -96,12 +114,16 @@ function readGlossary(value: unknown): Digest['glossary'] {
 /** Which parts somebody wrote, which a model did, and what somebody deleted. */
 function readWritten(
   data: Readonly<Record<string, unknown>>,
-): Pick<Digest, 'hand' | 'distilled' | 'removedTerms'> {
+): Pick<Digest, 'hand' | 'distilled' | 'handSuggestions' | 'removedSuggestions' | 'removedTerms'> {
   const [hand, distilled] = [readParts(data['hand']), readParts(data['distilled'])];
+  const handSuggestions = readStrings(data['handSuggestions']) ?? [];
+  const removedSuggestions = readStrings(data['removedSuggestions']) ?? [];
   const removedTerms = readStrings(data['removedTerms']) ?? [];
   return {
     ...(hand.length > 0 && { hand }),
     ...(distilled.length > 0 && { distilled }),
+    ...(handSuggestions.length > 0 && { handSuggestions }),
+    ...(removedSuggestions.length > 0 && { removedSuggestions }),
     ...(removedTerms.length > 0 && { removedTerms }),
   };
 }

@@ -95,5 +95,9 @@ describe('migrating a digest', () => {
       }),
     );
     expect(() => migrateDigest({ version: 3 })).toThrow('version 3');
+    for (const nodes of [undefined, null, 'none', { 0: node('a', 'a') }])
+      expect(() => migrateDigest({ ...first, version: 2, nodes })).toThrow('`nodes` is no list');
+    expect(() => migrateDigest({ ...first, version: 2, nodes: [{ id: 'a' }] })).toThrow('no `url`');
+    expect(() => migrateDigest({ ...first, glossary: 'none' })).toThrow('`glossary` is no list');
   });
 });

@@ -1,8 +1,10 @@
 import { HevAskError, type Digest, type DigestNode, type Warning } from '../model/index.js';
-import { fromDigestJson } from './digest-json.js';
+import { findNoLists, fromDigestJson } from './digest-json.js';
 import { DIGEST_KEYS, ENTRY_KEYS, NODE_KEYS } from './arrange-digest.js';
 import { pageOf } from './overview.js';
 import { readObjects, readString } from './read-values.js';
+
+const RESTORE = 'Restore it from the history of your repository.';
 
 /** A digest out of an old file, and what of the file it doesn't hold. */
 export interface MigratedDigest {
@@ -24,6 +26,12 @@ export function migrateDigest(json: unknown): MigratedDigest {
   const basePath = readString(data['basePath']) ?? findBasePath(rows);
   const read = fromDigestJson(basePath === undefined ? data : { ...data, basePath });
   const { digest } = read;
+  if (rows.length > 0 && digest.nodes.length === 0) {
+    const [fault] = read.warnings.flatMap(({ code, message }) =>
+      code === 'HEV_ASK_DIGEST_NODE' ? [message] : [],
+    );
+    throw new HevAskError('HEV_ASK_MIGRATE_INPUT', fault ?? 'None of its sections can be read.', RESTORE);
+  }
   const hand = digest.hand ?? [];
   const distilled = (['context', 'suggestions'] as const).filter(
     (part) => digest[part].length > 0 && !hand.includes(part),
@@ -46,7 +54,11 @@ function checkInput(json: unknown): Record<string, unknown> {
     return fail('It holds no JSON object, so it is no digest.', 'Name a digest.json of version 1 or 2.');
   }
   const data = json as Record<string, unknown>;
-  if (data['version'] === 1 || data['version'] === 2) return data;
+  if (data['version'] === 1 || data['version'] === 2) {
+    const [wrong] = findNoLists(data);
+    if (wrong !== undefined) return fail(`Its \`${wrong}\` is no list.`, RESTORE);
+    return data;
+  }
   return fail(
     `It has version ${JSON.stringify(data['version'] ?? null)}; versions 1 and 2 can be migrated.`,
     'Name a digest.json of version 1 or 2, or use a newer release of this tool.',

@@ -32,6 +32,11 @@ export function buildBytes(digestHash: string): number[] {
   return Array.from({ length: 8 }, (_, at) => parseInt(digestHash.slice(2 * at, 2 * at + 2), 16) || 0);
 }
 
+/** By what a name's form is found: 24 bits of `checksum`. */
+export function hashForm(form: string): number {
+  return checksum(new TextEncoder().encode(form)) & 0xffffff;
+}
+
 /** FNV-1a, 32 bits: tells a damaged file from a whole one. Not a signature. */
 export function checksum(bytes: Uint8Array): number {
   let hash = 0x811c9dc5;

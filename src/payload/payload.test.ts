@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HevAskError, type Digest, type PayloadSource } from '../model/index.js';
-import { search } from '../rank/index.js';
+import { search, type Index } from '../rank/index.js';
 import { makeDigest } from '../rank/testing/small-site.js';
 import { memorySource, openPayload } from './decode/index.js';
 import { encodePayload } from './encode/index.js';
+import { writePassage } from '../text/index.js';
 
 const digest = makeDigest(
   [
@@ -37,6 +38,10 @@ async function makeBundle(
   return { files: all, index: entry.index, text: entry.text };
 }
 
+async function readText(index: Index, section: number): Promise<string> {
+  return (await index.settle(() => index.text(section))).value;
+}
+
 async function codeOf(promise: Promise<unknown>): Promise<string> {
   try {
     await promise;
@@ -56,8 +61,8 @@ describe('a bundle', () => {
         return { id, page: id.replace(/#.*/, ''), title, heading, parents: parents ?? [], group, url };
       }),
     );
-    for (const [section, node] of digest.nodes.entries()) expect(await index.text(section)).toBe(node.text);
-    expect(index.glossary).toEqual(digest.glossary);
+    for (const [section, node] of digest.nodes.entries())
+      expect(await readText(index, section)).toBe(writePassage(node.text ?? ''));
     expect(index.pageCount).toBe(2);
   });
 
@@ -86,14 +91,38 @@ describe('a bundle', () => {
     expect(index.inner(0)).toEqual([]);
   });
 
-  it('has ids of terms in order, so that a prefix is a range', async () => {
+  it('finds terms by themselves and by the start of a word as written', async () => {
     const { index } = await openPayload(memorySource((await makeBundle()).files));
-    const terms = Array.from({ length: index.termCount }, (_, id) => index.term(id));
-    expect(terms).toEqual([...terms].sort());
-    expect(terms.map((term) => index.find(term))).toEqual(terms.map((_, id) => id));
-    const [from, to] = index.prefixRange('co');
-    expect(terms.slice(from, to)).toEqual(terms.filter((term) => term.startsWith('co')));
-    expect(index.find('never-there')).toBe(-1);
+    const { value: found } = await index.settle(() => ({
+      terms: ['instal', 'npm', 'never-there'].map((term) => index.find(term)),
+      completions: index.completions('inst').map((id) => index.term(id)),
+      none: index.completions('zz'),
+    }));
+    expect(found.terms[0]).toBeGreaterThanOrEqual(0);
+    expect(index.term(found.terms[1] ?? -1)).toBe('npm');
+    expect(found.terms[2]).toBe(-1);
+    expect(found.completions).toEqual(['instal']);
+    expect(found.none).toEqual([]);
+  });
+
+  it('finds sections by their names, each with what makes it one', async () => {
+    const { index } = await openPayload(memorySource((await makeBundle()).files));
+    const { value: found } = await index.settle(() =>
+      ['start', 'setup', 'home', 'begin'].map((form) => index.named(form)),
+    );
+    expect(found).toEqual([
+      [
+        { section: 0, kind: 'title' },
+        { section: 0, kind: 'titleForm' },
+        { section: 0, kind: 'about' },
+      ],
+      [
+        { section: 1, kind: 'heading' },
+        { section: 2, kind: 'heading' },
+      ],
+      expect.arrayContaining([{ section: 3, kind: 'title' }]),
+      [],
+    ]);
   });
 
   it('has the same bytes for the same digest, whatever the order of its nodes', async () => {
@@ -111,7 +140,7 @@ describe('a bundle', () => {
     ]).nodes;
     const { index } = await openPayload(memorySource((await makeBundle({ ...digest, nodes })).files));
     expect(index.sectionCount).toBe(1);
-    expect(index.row(0).id).toBe('a');
+    expect(index.row(0)?.id).toBe('a');
   });
 
   it('can be empty', async () => {
@@ -129,7 +158,7 @@ describe('a bundle', () => {
         for (const [at, { title, heading }] of sections.entries()) {
           const row = index.row(at);
           expect(row).toMatchObject({ id: `p${at}#h`, title, heading });
-          expect(await index.text(at)).toBe(sections[at]?.text);
+          expect(await readText(index, at)).toBe(writePassage(sections[at]?.text ?? ''));
         }
       }),
       { numRuns: 60 },

@@ -14,7 +14,7 @@ describe('readAskRequest', () => {
     ['{', 'Invalid JSON body.'],
     ['[]', 'Invalid JSON body.'],
     ['null', 'Invalid JSON body.'],
-    ['{}', '`query` must be a string.'],
+    ['{"query":null}', '`query` must be a string.'],
     ['{"query":1}', '`query` must be a string.'],
     ['{"query":"a","limit":51}', '`limit` must be a whole number from 1 to 50.'],
     ['{"query":"a","limit":1.5}', '`limit` must be a whole number from 1 to 50.'],

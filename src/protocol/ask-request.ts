@@ -9,7 +9,7 @@ export interface AskTurn {
 
 /** The body of `POST /api/ask`. */
 export interface AskRequest {
-  /** Trimmed; `''` asks for nothing and is answered so. */
+  /** Trimmed; `''`, or none, asks for nothing and is answered so. */
   query: string;
   /** Left out: the endpoint decides by whether a key is set. */
   mode?: AskMode;
@@ -38,7 +38,7 @@ export function readAskRequest(body: string): { request: AskRequest } | { error:
     return { error: 'Invalid JSON body.' };
   }
   if (!isObject(data)) return { error: 'Invalid JSON body.' };
-  const { query, mode, history, limit } = data;
+  const { query = '', mode, history, limit } = data;
   if (typeof query !== 'string') return { error: '`query` must be a string.' };
   if (query.length > MAX_QUERY_LENGTH)
     return { error: `\`query\` is longer than ${MAX_QUERY_LENGTH} characters.` };

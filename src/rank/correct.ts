@@ -1,7 +1,6 @@
 import { compareCodeUnits } from '../text/index.js';
 import { editDistance } from './edit-distance.js';
-import type { Index } from './ranking-index.js';
-import { termOf } from './complete.js';
+import type { Index, KnownWord } from './ranking-index.js';
 import { ORIGIN } from './weights.js';
 import type { WordForm } from './read-query.js';
 
@@ -12,27 +11,21 @@ const LONG_WORD = 7;
 /**
  * What a word that the docs don't have may have been meant to be: up to three terms, nearest first. One edit is
  * forgiven in 4 to 6 letters, two in longer words; over words as written, since stems hide where the slip is.
- *
- * @param glossary Words of the glossary as typed, with their terms: may be meant too.
  */
-export function correctWord(index: Index, word: string, glossary: ReadonlyMap<string, string>): WordForm[] {
+export function correctWord(index: Index, word: string): WordForm[] {
   if (!CORRECTABLE.test(word)) return [];
   const max = word.length < LONG_WORD ? 1 : 2;
   const letters = letterSet(word);
-  const found: { surface: string; term: string; rank: number; frequency: number }[] = [];
-  const consider = (surface: string): void => {
-    if (Math.abs(surface.length - word.length) > max) return;
+  const found: (KnownWord & { rank: number })[] = [];
+  for (const { surface, term, frequency } of index.similar(word)) {
+    if (Math.abs(surface.length - word.length) > max) continue;
     // Each edit changes at most two letters of the set.
-    if (countBits(letters ^ letterSet(surface)) > 2 * max) return;
+    if (countBits(letters ^ letterSet(surface)) > 2 * max) continue;
     const distance = editDistance(word, surface, max);
     // The first letter is seldom the wrong one, and never together with a second slip: `penguin` is no `engine`.
     const rank = distance + (surface[0] === word[0] ? 0 : 0.5);
-    const term = distance <= max && rank <= 2 ? (termOf(index, surface) ?? glossary.get(surface)) : undefined;
-    if (term === undefined) return;
-    found.push({ surface, term, rank, frequency: index.frequency(index.find(term)) });
-  };
-  for (const surface of index.surfaces) consider(surface);
-  for (const surface of glossary.keys()) consider(surface);
+    if (distance <= max && rank <= 2) found.push({ surface, term, frequency, rank });
+  }
   found.sort(
     (a, b) => a.rank - b.rank || b.frequency - a.frequency || compareCodeUnits(a.surface, b.surface),
   );

@@ -1,5 +1,5 @@
 import type { TextRun } from '../model/index.js';
-import { toPieces } from '../text/index.js';
+import { readPassage, toName } from '../text/index.js';
 import { cutRuns, findMatches, mergeRanges, type Match, type Range, type Worth } from './mark.js';
 
 // About two lines of a result row.
@@ -12,11 +12,13 @@ const LEAD = 60;
 const MAX_READ = 20_000;
 
 /**
- * The stretch of a section's Markdown that says most about the query, as runs with its matches marked and its code told apart.
+ * The stretch of a section's passage that says most about the query, as runs with its matches marked and its code told apart.
  * Begins with a sentence or a word, ends with a word, and cuts no match.
+ *
+ * @param below a heading inside the passage after which it begins
  */
-export function excerpt(markdown: string, worth: Worth, lang: string): TextRun[] {
-  const { text, code, blocks } = flatten(markdown.slice(0, MAX_READ));
+export function excerpt(passage: string, worth: Worth, lang: string, below = ''): TextRun[] {
+  const { text, code, blocks } = flatten(passage, below);
   const matches = findMatches(text, worth, lang);
   const window = chooseWindow(text, matches, worth, blocks);
   if (window.end <= window.start) return [];
@@ -30,6 +32,8 @@ export function excerpt(markdown: string, worth: Worth, lang: string): TextRun[]
     mergeRanges(matches).flatMap(inside),
     code.flatMap(inside),
   );
+  // Between the cells of a table.
+  for (const run of runs) run.text = run.text.replaceAll('\t', ' · ');
   if (window.start > 0) runs.unshift({ text: '… ' });
   if (window.end < text.length) runs.push({ text: ' …' });
   return runs;
@@ -37,27 +41,31 @@ export function excerpt(markdown: string, worth: Worth, lang: string): TextRun[]
 
 interface Line {
   text: string;
-  /** All code, and of it the blocks of several lines. */
+  /** All code, and of it the blocks. */
   code: Range[];
   blocks: Range[];
 }
 
-// One line of text: white space closed up, code remembered by its place.
-function flatten(markdown: string): Line {
+// One line of text, code remembered by its place.
+function flatten(passage: string, below: string): Line {
   let text = '';
   const code: Range[] = [];
-  const blocks: Range[] = [];
-  for (const piece of toPieces(markdown)) {
-    let add = piece.text.replace(/\s+/g, ' ');
-    if (add.startsWith(' ') && (!text || text.endsWith(' '))) add = add.slice(1);
+  const codeBlocks: Range[] = [];
+  const all = readPassage(passage);
+  const name = toName(below);
+  const from = below ? all.findIndex((block) => block.kind === 'heading' && toName(block.text) === name) : -1;
+  for (const block of all.slice(from + 1)) {
+    if (text.length > MAX_READ) break;
+    if (text) text += ' ';
     const start = text.length;
-    text += add;
-    if (!piece.code || !add.trim()) continue;
-    const range = { start, end: start + add.trimEnd().length };
-    code.push(range);
-    if (piece.text.includes('\n')) blocks.push(range);
+    const isCode = block.kind === 'code';
+    const cut = block.text.slice(0, MAX_READ);
+    text += isCode ? cut.replace(/\s+/g, ' ') : cut;
+    const ranges = isCode ? [{ start: 0, end: text.length - start }] : block.code;
+    for (const range of ranges) code.push({ start: start + range.start, end: start + range.end });
+    if (isCode) codeBlocks.push({ start, end: text.length });
   }
-  return { text: text.trimEnd(), code, blocks };
+  return { text, code, blocks: codeBlocks };
 }
 
 function chooseWindow(

@@ -1,5 +1,4 @@
 import { stemWord } from '../text/index.js';
-import { completeWord } from './complete.js';
 import { correctWord } from './correct.js';
 import type { QueryWord, WordForm } from './read-query.js';
 import type { Index } from './ranking-index.js';
@@ -32,17 +31,11 @@ const MAX_COMPLETED = 3;
 const SHORT_QUERY = 3;
 
 /**
- * Finds for each word of a query the terms that it may mean. Words that the docs know in no way are left out.
- *
- * @param glossary Words of the site's glossary as typed, with their terms: known, even where no section has them.
+ * Finds for each word of a query the terms that it may mean. Words that the docs know in no way are left out; those of the
+ * glossary and the thesaurus are known, even where no section has them.
  */
-export function expandQuery(
-  index: Index,
-  words: readonly QueryWord[],
-  glossary: ReadonlyMap<string, string>,
-): ScoredWord[] {
-  const named = new Set(glossary.values());
-  const knows = (term: string): boolean => index.find(term) >= 0 || named.has(term);
+export function expandQuery(index: Index, words: readonly QueryWord[]): ScoredWord[] {
+  const knows = (term: string): boolean => index.find(term) >= 0;
   const isKnown = (word: QueryWord): boolean => word.forms.some(({ term }) => knows(term));
   const onlyCommon = words.every(({ common }) => common);
   const names = words.filter((word) => word.kind === 'name' && isKnown(word));
@@ -53,13 +46,15 @@ export function expandQuery(
     const join = joined.get(word);
     if (join !== undefined) known.push({ term: join, weight: ORIGIN.joined });
     const half = word.last && (word.surface.length > 1 || words.length === 1 || word.kind === 'pair');
-    const completions = half ? completeWord(index, word.surface) : [];
+    const completions = half ? index.completions(word.surface) : [];
     // `v1` on the way to `v1.10`, which is kept without its letter.
     if (half && /^v\d+$/.test(word.surface))
-      completions.push(...completeWord(index, `${word.surface.slice(1)}.`));
+      completions.push(...index.completions(`${word.surface.slice(1)}.`));
     if (!known.length && !completions.length) {
+      // Whether it is unknown will show.
+      if (index.waits) return [];
       if (word.kind === 'pair' || ++corrections > MAX_CORRECTED) return [];
-      return guessWord(index, word, glossary).map((guess) => toScored(index, word, guess, 1));
+      return guessWord(index, word).map((guess) => toScored(index, word, guess, 1));
     }
     const inName = names.some((name) => word.kind !== 'name' && name.from <= word.from && word.to <= name.to);
     const weight = inName ? PART_OF_KNOWN_NAME : word.common && !onlyCommon ? COMMON_WORD : 1;
@@ -75,29 +70,30 @@ export function expandQuery(
 /** What one word is taken for. */
 interface Guess {
   forms: WordForm[];
-  completions: string[];
+  /** Ids of terms. */
+  completions: number[];
 }
 
 // A word that the docs don't have: a slip, else an abbreviation, else two words run together.
-function guessWord(index: Index, word: QueryWord, glossary: ReadonlyMap<string, string>): Guess[] {
-  const forms = correctWord(index, word.surface, glossary);
+function guessWord(index: Index, word: QueryWord): Guess[] {
+  const forms = correctWord(index, word.surface);
   if (forms.length) return [{ forms, completions: [] }];
-  const completions = word.surface.length > 2 ? completeWord(index, word.surface) : [];
+  const completions = word.surface.length > 2 ? index.completions(word.surface) : [];
   if (completions.length) {
-    const often = (term: string): number => index.frequency(index.find(term));
+    const often = (id: number): number => index.frequency(id);
     return [{ forms, completions: completions.sort((a, b) => often(b) - often(a)).slice(0, MAX_COMPLETED) }];
   }
   const parts = splitWord(index, word.surface) ?? [];
-  return parts.map((term) => ({ forms: [{ term, weight: ORIGIN.joined }], completions }));
+  return parts.map((term) => ({ forms: [{ term, weight: ORIGIN.joined }], completions: [] }));
 }
 
 function toScored(index: Index, word: QueryWord, { forms, completions }: Guess, weight: number): ScoredWord {
   const { from, to, common } = word;
   return {
     alternatives: [
-      ...forms.flatMap((form) => toAlternative(index, [form.term], form.weight)),
+      ...forms.flatMap((form) => toAlternative([index.find(form.term)], form.weight)),
       // With the word itself among them they are never rarer than it is, so that what is whole leads.
-      ...toAlternative(index, completions, ORIGIN.prefix),
+      ...toAlternative(completions, ORIGIN.prefix),
     ],
     weight,
     common: common && weight === COMMON_WORD,
@@ -107,8 +103,8 @@ function toScored(index: Index, word: QueryWord, { forms, completions }: Guess, 
   };
 }
 
-function toAlternative(index: Index, terms: readonly string[], weight: number): Alternative[] {
-  const ids = terms.map((term) => index.find(term)).filter((id) => id >= 0);
+function toAlternative(found: readonly number[], weight: number): Alternative[] {
+  const ids = found.filter((id) => id >= 0);
   return ids.length ? [{ ids, weight }] : [];
 }
 

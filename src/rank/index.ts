@@ -1,3 +1,3 @@
-export { search } from './search.js';
-export type { SearchOptions } from './search.js';
-export type { Index, Postings, SectionRow } from './ranking-index.js';
+export { findSections, search } from './search.js';
+export type { Finding, SearchOptions, WeighedMatch } from './search.js';
+export type { Index, KnownWord, Named, Postings, SectionRow, Settled, Widening } from './ranking-index.js';

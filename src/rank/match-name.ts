@@ -1,9 +1,9 @@
-import { isCommonWord, toName, toSymbols, tokenize } from '../text/index.js';
+import { toName, toStems } from '../text/index.js';
 import type { ScoredWord } from './expand-query.js';
 import type { Index } from './ranking-index.js';
 
 /** How a section's names meet the whole query: the greater comes first, whatever the scores. */
-export const NAME_MATCH = { none: 0, symbol: 1, heading: 2, titleForm: 3, title: 4 } as const;
+export const NAME_MATCH = { symbol: 1, about: 1, inner: 1, heading: 2, titleForm: 3, title: 4 } as const;
 
 /** A query as names are compared with it: letter for letter, and by its stems. */
 export interface QueryName {
@@ -17,7 +17,7 @@ export interface QueryName {
 }
 
 /**
- * Reads a query for `matchName`.
+ * Reads a query for `matchNames`.
  * @param words what the docs have of the query; the rest tells nothing about a name (`audio zzz`, `audio p`)
  */
 export function toQueryName(query: string, words: readonly Pick<ScoredWord, 'from' | 'to'>[]): QueryName {
@@ -31,59 +31,56 @@ export function toQueryName(query: string, words: readonly Pick<ScoredWord, 'fro
   };
 }
 
-/** What a section may be called, each compared with a whole query. */
-interface SectionNames {
-  heading: string;
-  /** `startTimer` for `clock:startTimer(fn, wait)`: the symbol, and its last part. */
-  symbols: string[];
-  /** For the first section of a page: its title, the last part of its path, its title's stems, all and without common words. */
-  titles: string[];
-  stems: string;
-  telling: string;
-  /** What its members belong to: its page, by title or path, the headings around it, its own. */
-  owners: string[];
+/** Sections by what of a query is their name. */
+export interface NameMatches {
+  /** Of each section with any name that is the query, the strongest `NAME_MATCH`. */
+  matches: Map<number, number>;
+  /** Sections in which a deeper heading is the query, or its member. */
+  inside: Set<number>;
 }
-
-const remembered = new WeakMap<Index, SectionNames[]>();
 
 /**
- * Whether a query is the name of a section: its page's title or the last part of its page's path (for the first section of the
- * page), its heading, the symbol in its heading, or a member of what it is about.
- * @param inside whether a deeper heading of the section is the query's member
+ * The sections whose name a query is: the page's title or the last part of its path (for the first section of the page), the
+ * heading, the symbol in the heading, a deeper heading, or a member of what the section is about.
  */
-export function matchName(index: Index, section: number, query: QueryName, inside = false): number {
-  if (!query.name) return NAME_MATCH.none;
-  let known = remembered.get(index);
-  if (!known) remembered.set(index, (known = []));
-  const names = (known[section] ??= readNames(index, section));
-  if (names.titles.includes(query.name)) return NAME_MATCH.title;
-  // `static export` for the page "Static Exports": one word in another form is the same title to a reader.
-  if (names.stems && names.stems === query.stems) return NAME_MATCH.titleForm;
-  if (names.heading === query.name) return NAME_MATCH.heading;
-  const isAbout = names.telling && names.telling === query.telling;
-  if (isAbout || names.symbols.includes(query.name)) return NAME_MATCH.symbol;
-  const isMember = query.member && (inside || names.symbols.includes(query.member));
-  return isMember && names.owners.includes(query.owner) ? NAME_MATCH.symbol : NAME_MATCH.none;
-}
-
-function readNames(index: Index, section: number): SectionNames {
-  const { page, title, heading, parents } = index.row(section);
-  const first = section === 0 || index.pageOf[section - 1] !== index.pageOf[section];
-  const titles = [title, page.slice(page.lastIndexOf('/') + 1)].map(toName);
-  return {
-    heading: toName(heading ?? ''),
-    symbols: toSymbols(heading ?? title),
-    titles: first ? titles : [],
-    ...toStems(first ? title : ''),
-    owners: [...titles, ...parents.map(toName), toName(heading ?? '')],
+export function matchNames(index: Index, query: QueryName): NameMatches {
+  const matches = new Map<number, number>();
+  const inside = new Set<number>();
+  if (!query.name) return { matches, inside };
+  const raise = (section: number, match: number): void => {
+    matches.set(section, Math.max(match, matches.get(section) ?? 0));
   };
+  for (const { section, kind } of index.named(query.name)) {
+    if (kind === 'inner') inside.add(section);
+    if (kind !== 'titleForm' && kind !== 'about') raise(section, NAME_MATCH[kind]);
+  }
+  // `static export` for the page "Static Exports": one word in another form is the same title to a reader.
+  for (const [form, wanted] of [
+    [query.stems, 'titleForm'],
+    [query.telling, 'about'],
+  ] as const)
+    for (const { section, kind } of form ? index.named(form) : [])
+      if (kind === wanted) raise(section, NAME_MATCH[kind]);
+  if (query.member) {
+    const isOwned = ownedBy(index, query.owner);
+    for (const { section, kind } of index.named(query.member)) {
+      if (kind === 'inner') inside.add(section);
+      if (isOwned(section)) raise(section, NAME_MATCH.symbol);
+    }
+  }
+  return { matches, inside };
 }
 
-function toStems(text: string, isKnown = (_: number) => true): Pick<QueryName, 'stems' | 'telling'> {
-  const words = tokenize(text).filter(({ kind }) => kind === 'word' || kind === 'part' || kind === 'literal');
-  const join = (some: typeof words): string => some.map(({ term }) => term).join(' ');
-  const telling = words.filter(
-    ({ surface, kind, position }) => isKnown(position) && (kind !== 'word' || !isCommonWord(surface)),
-  );
-  return { stems: join(words), telling: join(telling) };
+// What a section's members belong to: its page, by title or path, the headings around it, its own.
+function ownedBy(index: Index, owner: string): (section: number) => boolean {
+  const pageOf = (section: number): number => index.pageOf[section] ?? 0;
+  const named = index.named(owner);
+  const pages = new Set(named.filter(({ kind }) => kind === 'title').map(({ section }) => pageOf(section)));
+  const near = new Set(named.map(({ section }) => pageOf(section)));
+  return (section) => {
+    if (pages.has(pageOf(section))) return true;
+    if (!near.has(pageOf(section))) return false;
+    const row = index.row(section);
+    return [...(row?.parents ?? []), row?.heading ?? ''].some((name) => toName(name) === owner);
+  };
 }

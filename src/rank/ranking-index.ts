@@ -1,4 +1,5 @@
-import type { GlossaryEntry } from '../model/index.js';
+import type { HevAskError } from '../model/index.js';
+import type { NameKind } from '../text/index.js';
 
 /** What a result row shows of a section; the strings are relative to the site's base. */
 export interface SectionRow {
@@ -25,9 +26,43 @@ export interface Postings {
   weights: Float32Array;
 }
 
+/** A word of the docs as written (folded, lower-cased), with the term under which it is indexed. */
+export interface KnownWord {
+  surface: string;
+  term: string;
+  /** Number of sections that hold the term, or a coarse measure of it: for comparison alone. */
+  frequency: number;
+}
+
+/** A section that is called by a name. */
+export interface Named {
+  section: number;
+  kind: NameKind;
+}
+
+/** What came of a reading. */
+export interface Settled<T> {
+  value: T;
+  /** Why something that the reading asked for isn't there; the rest is. */
+  problem?: HevAskError | undefined;
+}
+
+/** What a reader may say and what the docs may say instead. Names are terms with spaces between. */
+export interface Widening {
+  /** What was typed. */
+  key: string;
+  /** What else these words may be called. */
+  names: readonly string[];
+  /** What a match of these names is worth beside one of the typed words; see `ORIGIN` in `weights.ts`. */
+  weight: number;
+}
+
 /**
- * What the ranker may ask of a payload. Terms are strings made by `src/text`; ids are dense from 0 in the
- * vocabulary's code-unit order, so that a prefix is a range of ids.
+ * What the ranker may ask of a payload. Terms are strings made by `src/text`; ids are dense from 0.
+ *
+ * A payload is loaded piece by piece. All lookups are synchronous and answer from what is there; what they miss is loaded
+ * by `settle`, the one asynchronous step. So whatever looks anything up is a function without side effects that is run
+ * inside `settle`, as often as it takes; once it is settled, the same lookups may be repeated outside.
  */
 export interface Index {
   readonly lang: string;
@@ -35,24 +70,39 @@ export interface Index {
   readonly pageCount: number;
   /** Page number of each section. */
   readonly pageOf: Uint32Array;
-  readonly glossary: readonly GlossaryEntry[];
   /** By section, what its score is multiplied by; 1 where there is none. */
   readonly boosts?: Readonly<Record<number, number>> | undefined;
-  readonly termCount: number;
-  term(id: number): string;
+
+  /**
+   * Runs `read`, loads all that its lookups missed, runs it again, until nothing is missing. What can't be loaded counts
+   * as empty, is told as `problem`, and is tried again the next time.
+   *
+   * @throws what `read` throws
+   */
+  settle<T>(read: () => T): Promise<Settled<T>>;
+  /** Whether a lookup of the present reading has missed something: what follows from it is provisional. */
+  readonly waits: boolean;
+
   /** Id of a term, or -1. */
   find(term: string): number;
-  /** Half-open range of ids that start with `prefix`. */
-  prefixRange(prefix: string): [number, number];
+  /** Of an id that `find` or `completions` gave. */
+  term(id: number): string;
   /** Number of sections that hold the term. */
   frequency(id: number): number;
-  /** Words as written (folded, lower-cased), for correction: sorted, distinct. */
-  readonly surfaces: readonly string[];
-  row(section: number): SectionRow;
+  postings(id: number): Postings;
+  /** Ids of all terms of which a written form starts with `prefix`. */
+  completions(prefix: string): number[];
+  /** Words as written that a misspelt one may have been meant to be, and many others: the caller compares. */
+  similar(word: string): Iterable<KnownWord>;
+  /** What widens a query at a word, from glossary and thesaurus: all whose key starts with this term. */
+  widenings(first: string): readonly Widening[];
+  /** Sections that are called so; `form` is as `src/text`'s name forms make it. */
+  named(form: string): Named[];
+
+  /** `undefined` where it is missing. */
+  row(section: number): SectionRow | undefined;
   /** The headings in a section's text that a link can lead to, in order, each with its url's fragment, `#` included. */
   inner(section: number): { heading: string; ending: string }[];
-  /** Loads what is missing; the one asynchronous step of a query besides `text`. */
-  postings(ids: readonly number[]): Promise<Postings[]>;
-  /** The section's Markdown. May be fetched on first use. */
-  text(section: number): Promise<string>;
+  /** The section's passage, as `readPassage` reads it; empty where it is missing. */
+  text(section: number): string;
 }

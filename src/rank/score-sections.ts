@@ -1,120 +1,105 @@
 import type { Alternative, ScoredWord } from './expand-query.js';
-import type { Index, Postings } from './ranking-index.js';
+import type { Index } from './ranking-index.js';
 import { K1, PAGE_CONTEXT, PAGE_LENGTH_NORM } from './weights.js';
-import type { Slot } from './widen-by-glossary.js';
+import type { Slot } from './widen-query.js';
 
 /** What a query comes to in every section of the index; 0 where nothing matched. */
 export interface SectionScores {
   /** Section and page together. */
   scores: Float64Array;
+  /** The sections that any word matched, in no order. */
+  matched: readonly number[];
   /** Number of slots that the section itself matched. */
   hits: Uint8Array;
   /** Whether a word other than a common one matched, in the section itself. */
   substance: Uint8Array;
+  /** Slot by slot what it alone gives to sections and pages, and the idf of what was typed. */
+  slots: SlotScores[];
+}
+
+export interface SlotScores extends Pair {
+  rarity: number;
+}
+
+/** A number for some of many keys. */
+interface Sums {
+  values: Float64Array;
+  keys: number[];
 }
 
 interface Pair {
-  sections: Float64Array;
-  pages: Float64Array;
+  sections: Sums;
+  pages: Sums;
 }
 
 /**
  * BM25F over sections, plus the same over whole pages: a section gains from the page that it stands on. Each word counts
  * by the best of its alternatives, each slot by the best of its readings.
  */
-export async function scoreSections(index: Index, slots: readonly Slot[]): Promise<SectionScores> {
-  const words = slots.flatMap(({ readings }) => readings.flatMap((reading) => reading.words));
-  const postings = await loadPostings(index, words);
+export function scoreSections(index: Index, slots: readonly Slot[]): SectionScores {
   const norms = pageNorms(index);
   const total = makePair(index);
   const hits = new Uint8Array(index.sectionCount);
   const substance = new Uint8Array(index.sectionCount);
-  for (const { readings } of slots) {
+  const bySlot = slots.map(({ readings }): SlotScores => {
     const best = makePair(index);
     let typed = 0;
     for (const { words: ofReading, weight } of readings) {
       const sum = makePair(index);
       let rarity = 0;
       for (const word of ofReading) {
-        const scored = scoreWord(index, word, postings, norms);
+        const scored = scoreWord(index, word, norms);
         addScaled(sum, scored, word.weight);
         rarity += scored.idf * word.weight;
-        if (!word.common) scored.sections.forEach((score, section) => score && (substance[section] = 1));
+        if (!word.common) for (const section of scored.sections.keys) substance[section] = 1;
       }
       // Another name of rarer words, or of more of them, mustn't count for more than what was typed.
       typed ||= rarity;
-      const scale = rarity > typed ? (weight * typed) / rarity : weight;
-      raise(best.sections, sum.sections, scale);
-      raise(best.pages, sum.pages, scale);
+      raiseScaled(best, sum, rarity > typed ? (weight * typed) / rarity : weight);
     }
-    best.sections.forEach((score, section) => score && (hits[section] = (hits[section] ?? 0) + 1));
+    for (const section of best.sections.keys) hits[section] = (hits[section] ?? 0) + 1;
     addScaled(total, best, 1);
-  }
-  const scores = total.sections;
-  scores.forEach((score, section) => {
-    if (score) scores[section] = score + PAGE_CONTEXT * (total.pages[index.pageOf[section] ?? 0] ?? 0);
+    return { ...best, rarity: typed };
   });
-  return { scores, hits, substance };
+  const { values: scores, keys: matched } = total.sections;
+  for (const section of matched)
+    scores[section] =
+      (scores[section] ?? 0) + PAGE_CONTEXT * (total.pages.values[index.pageOf[section] ?? 0] ?? 0);
+  return { scores, matched, hits, substance, slots: bySlot };
 }
 
-async function loadPostings(index: Index, words: readonly ScoredWord[]): Promise<Map<number, Postings>> {
-  const ids = [
-    ...new Set(words.flatMap(({ alternatives }) => alternatives.flatMap((alternative) => alternative.ids))),
-  ];
-  const lists = await index.postings(ids);
-  return new Map(lists.map((list, at) => [ids[at] ?? -1, list]));
-}
-
-function scoreWord(
-  index: Index,
-  word: ScoredWord,
-  postings: ReadonlyMap<number, Postings>,
-  norms: Float64Array,
-): Pair & { idf: number } {
+function scoreWord(index: Index, word: ScoredWord, norms: Float64Array): Pair & { idf: number } {
   const best = { ...makePair(index), idf: 0 };
   for (const alternative of word.alternatives) {
-    const frequencies = makePair(index);
-    mergeFrequencies(index, alternative, postings, frequencies);
-    frequencies.pages.forEach(
-      (frequency, page) => (frequencies.pages[page] = frequency / (norms[page] ?? 1)),
-    );
+    const frequencies = mergeFrequencies(index, alternative);
+    const { values, keys } = frequencies.pages;
+    for (const page of keys) values[page] = (values[page] ?? 0) / (norms[page] ?? 1);
     best.idf = Math.max(best.idf, saturate(frequencies.sections));
     saturate(frequencies.pages);
-    raise(best.sections, frequencies.sections, alternative.weight);
-    raise(best.pages, frequencies.pages, alternative.weight);
+    raiseScaled(best, frequencies, alternative.weight);
   }
   return best;
 }
 
 // Terms of one alternative count as one: in a section the most frequent, on a page the sum of its sections.
-function mergeFrequencies(
-  index: Index,
-  { ids }: Alternative,
-  postings: ReadonlyMap<number, Postings>,
-  into: Pair,
-): void {
+function mergeFrequencies(index: Index, { ids }: Alternative): Pair {
+  const pair = makePair(index);
   for (const id of ids) {
-    const list = postings.get(id);
-    list?.sections.forEach((section, at) => {
-      const weight = list.weights[at] ?? 0;
-      if (weight > (into.sections[section] ?? 0)) into.sections[section] = weight;
-    });
+    const list = index.postings(id);
+    list.sections.forEach((section, at) => raise(pair.sections, section, list.weights[at] ?? 0));
   }
-  into.sections.forEach((weight, section) => {
-    if (!weight) return;
-    const page = index.pageOf[section] ?? 0;
-    into.pages[page] = (into.pages[page] ?? 0) + weight;
-  });
+  for (const section of pair.sections.keys)
+    add(pair.pages, index.pageOf[section] ?? 0, pair.sections.values[section] ?? 0);
+  return pair;
 }
 
 // From frequencies to scores, telling the idf: BM25's saturation times its idf (Robertson, Zaragoza, 2009, with 1 added so that it stays positive).
-function saturate(frequencies: Float64Array): number {
-  let documents = 0;
-  for (const frequency of frequencies) if (frequency) documents++;
-  const idf = Math.log(1 + (frequencies.length - documents + 0.5) / (documents + 0.5));
-  for (let at = 0; at < frequencies.length; at++) {
-    const frequency = frequencies[at] ?? 0;
-    if (frequency) frequencies[at] = (idf * frequency * (K1 + 1)) / (frequency + K1);
+function saturate({ values, keys }: Sums): number {
+  const documents = keys.length;
+  const idf = Math.log(1 + (values.length - documents + 0.5) / (documents + 0.5));
+  for (const key of keys) {
+    const frequency = values[key] ?? 0;
+    values[key] = (idf * frequency * (K1 + 1)) / (frequency + K1);
   }
   return documents ? idf : 0;
 }
@@ -127,17 +112,35 @@ function pageNorms(index: Index): Float64Array {
 }
 
 function makePair(index: Index): Pair {
-  return { sections: new Float64Array(index.sectionCount), pages: new Float64Array(index.pageCount) };
+  const make = (length: number): Sums => ({ values: new Float64Array(length), keys: [] });
+  return { sections: make(index.sectionCount), pages: make(index.pageCount) };
 }
 
 function addScaled(into: Pair, from: Pair, scale: number): void {
-  from.sections.forEach((score, at) => (into.sections[at] = (into.sections[at] ?? 0) + score * scale));
-  from.pages.forEach((score, at) => (into.pages[at] = (into.pages[at] ?? 0) + score * scale));
+  eachSum(from, scale, (name, key, value) => add(into[name], key, value));
 }
 
-function raise(into: Float64Array, from: Float64Array, scale: number): void {
-  for (let at = 0; at < into.length; at++) {
-    const value = (from[at] ?? 0) * scale;
-    if (value > (into[at] ?? 0)) into[at] = value;
-  }
+function raiseScaled(into: Pair, from: Pair, scale: number): void {
+  eachSum(from, scale, (name, key, value) => raise(into[name], key, value));
+}
+
+function eachSum(
+  from: Pair,
+  scale: number,
+  visit: (name: 'sections' | 'pages', key: number, value: number) => void,
+): void {
+  for (const name of ['sections', 'pages'] as const)
+    for (const key of from[name].keys) visit(name, key, (from[name].values[key] ?? 0) * scale);
+}
+
+function add({ values, keys }: Sums, key: number, by: number): void {
+  const before = values[key] ?? 0;
+  if (!before) keys.push(key);
+  values[key] = before + by;
+}
+
+function raise({ values, keys }: Sums, key: number, to: number): void {
+  const before = values[key] ?? 0;
+  if (!before) keys.push(key);
+  if (to > before) values[key] = to;
 }

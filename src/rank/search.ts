@@ -1,13 +1,13 @@
-import { HevAskError, type SearchResponse, type SearchResult } from '../model/index.js';
+import type { SearchResponse, SearchResult } from '../model/index.js';
 import { excerpt } from './excerpt.js';
 import { expandQuery, type ScoredWord } from './expand-query.js';
-import { toName, toPlain, toSymbols } from '../text/index.js';
-import { cutRuns, findMatches, mergeRanges, type TermWorth } from './mark.js';
-import { matchName, NAME_MATCH, toQueryName, type QueryName } from './match-name.js';
+import { toName, toSymbols } from '../text/index.js';
+import { cutRuns, findMatches, mergeRanges, type Range, type TermWorth } from './mark.js';
+import { matchNames, toQueryName, type QueryName } from './match-name.js';
 import type { Index } from './ranking-index.js';
 import { readQuery } from './read-query.js';
 import { scoreSections, type SectionScores } from './score-sections.js';
-import { readGlossary, widenByGlossary, type Slot } from './widen-by-glossary.js';
+import { widenQuery, type Slot } from './widen-query.js';
 
 export interface SearchOptions {
   /** Most results; default 20. */
@@ -16,54 +16,88 @@ export interface SearchOptions {
   perDocCap?: number;
 }
 
-// A section whose name is the whole query matches its every word; this many of the best are looked at besides, for names that
-// are written in another way (`deny-list`, `denylist`).
-const NAMES_CHECKED = 300;
+/** A stretch of a text where a word of the query stands, in any of its forms. */
+export interface WeighedMatch extends Range {
+  /** Number of the query's word. */
+  word: number;
+  /** Its worth: 0 for a common word, otherwise the greater the rarer it is here and the closer to what was typed. */
+  worth: number;
+}
+
+/** A response, with what it takes to go on to the passages of its results. */
+export interface Finding {
+  response: SearchResponse;
+  /** Of each result, its section's number in the index. */
+  sections: number[];
+  /** Of each word of the query, by its number, the worth of its best form; 0 for common words and those found nowhere. */
+  words: number[];
+  /** Finds the query's words in a text, in order. */
+  match(text: string): WeighedMatch[];
+}
 
 /**
- * Ranks the sections of an index for a query. Any string is data; none throws. The promise rejects only when the index can't be
- * read; where
- * only the text can't, results come without excerpts and `problem` says why.
+ * Ranks the sections of an index for a query. Any string is data; none throws. Where a piece of the payload can't be read
+ * results come from the rest, and `problem` says why.
  */
 export async function search(
   index: Index,
   query: string,
   options: SearchOptions = {},
 ): Promise<SearchResponse> {
+  return (await findSections(index, query, options)).response;
+}
+
+/** Like `search`, for those who read on: instant answers and previews. */
+export async function findSections(
+  index: Index,
+  query: string,
+  options: SearchOptions = {},
+): Promise<Finding> {
   const { limit = 20, perDocCap = 2 } = options;
-  const words = expandQuery(index, readQuery(query, index.lang), readGlossary(index).terms);
-  const slots = widenByGlossary(index, words);
-  const scored = await scoreSections(index, slots);
-  const name = toQueryName(query, words);
-  const [inner = new Set<number>(), members = new Set<number>()] = await Promise.all(
-    [name.name, name.member].map((within) => findInnerNames(index, within)),
-  );
-  const inside = new Set([...inner, ...members]);
-  const ranked = rankSections(index, name, slots.length, scored, { inner, members });
+  const { value: read, ...first } = await index.settle(() => {
+    const words = expandQuery(index, readQuery(query, index.lang));
+    const name = toQueryName(query, words);
+    return { slots: widenQuery(index, words), name, ...matchNames(index, name) };
+  });
+  const { slots, name, matches, inside } = read;
+  const ranked = rankSections(index, scoreSections(index, slots), matches);
   const chosen = capByPage(index, ranked, limit, perDocCap);
+  const { value: shown, problem = first.problem } = await index.settle(() =>
+    chosen.map(({ section, score }) => ({
+      section,
+      score,
+      row: index.row(section),
+      text: index.text(section),
+      inner: inside.has(section) && index.inner(section).find(({ heading }) => isNamed(heading, name)),
+    })),
+  );
   const worth = weighTerms(index, slots);
   const mark = (text: string) => cutRuns(text, mergeRanges(findMatches(text, worth, index.lang)));
-  let problem: HevAskError | undefined;
-  const results = await Promise.all(
-    chosen.map(async ({ section, score }): Promise<SearchResult> => {
-      const row = index.row(section);
-      const text = await index.text(section).catch((error: unknown) => {
-        if (!(error instanceof HevAskError)) throw error;
-        problem = error;
-        return '';
-      });
-      const inner = inside.has(section) && index.inner(section).find(({ heading }) => isNamed(heading, name));
-      return {
+  const results = shown.flatMap(({ score, row, text, inner }): SearchResult[] => {
+    if (!row) return [];
+    return [
+      {
         ...row,
         ...(inner && { url: row.url.replace(/#.*/s, '') + inner.ending, innerRuns: mark(inner.heading) }),
         titleRuns: mark(row.title),
         headingRuns: row.heading === null ? [] : mark(row.heading),
-        snippet: excerpt(inner ? cutToHeading(text, inner.heading) : text, worth, index.lang),
+        snippet: excerpt(text, worth, index.lang, inner ? inner.heading : ''),
         score,
-      };
-    }),
-  );
-  return { query, results, covered: results.length > 0, ...(problem ? { problem } : {}) };
+      },
+    ];
+  });
+  const best = slots.map(() => 0);
+  for (const { word, worth: value } of worth.values()) best[word] = Math.max(best[word] ?? 0, value);
+  return {
+    response: { query, results, covered: results.length > 0, ...(problem ? { problem } : {}) },
+    sections: shown.flatMap(({ section, row }) => (row ? [section] : [])),
+    words: best,
+    match: (text) =>
+      findMatches(text, worth, index.lang).map(({ start, end, term }) => {
+        const { word = 0, worth: value = 0 } = worth.get(term) ?? {};
+        return { start, end, word, worth: value };
+      }),
+  };
 }
 
 interface Ranked {
@@ -77,44 +111,22 @@ function isNamed(heading: string, { name, member }: QueryName): boolean {
   );
 }
 
-// The text from below a deeper heading on; all of it where the heading isn't written as the text has it.
-function cutToHeading(markdown: string, heading: string): string {
-  const name = toName(heading);
-  for (const { 0: line, index } of markdown.matchAll(/^#{1,6} .*$/gm))
-    if (toName(toPlain(line)) === name) return markdown.slice(index + line.length);
-  return markdown;
-}
-
-// Sections with a name for something inside them: a deeper heading (`=name` in the vocabulary).
-async function findInnerNames(index: Index, name: string): Promise<ReadonlySet<number>> {
-  const id = index.find(`=${name}`);
-  const [postings] = id < 0 ? [] : await index.postings([id]);
-  return new Set(postings?.sections);
-}
-
 function rankSections(
   index: Index,
-  name: QueryName,
-  slots: number,
-  { scores, hits, substance }: SectionScores,
-  { inner, members }: { inner: ReadonlySet<number>; members: ReadonlySet<number> },
+  { scores, matched, substance }: SectionScores,
+  names: ReadonlyMap<number, number>,
 ): Ranked[] {
-  const ranked: Ranked[] = [];
-  scores.forEach((score, section) => {
-    if (score && substance[section]) ranked.push({ section, score });
-  });
+  const ranked = matched
+    .filter((section) => substance[section])
+    .map((section): Ranked => ({ section, score: scores[section] ?? 0 }));
   const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.section - b.section;
   ranked.sort(byScore);
   const step = (ranked[0]?.score ?? 0) + 1;
-  ranked.forEach((entry, at) => {
-    const { section } = entry;
-    const within = inner.has(section) ? NAME_MATCH.symbol : NAME_MATCH.none;
-    const checked = at < NAMES_CHECKED || hits[section] === slots || members.has(section);
-    const match = checked ? Math.max(within, matchName(index, section, name, members.has(section))) : within;
-    entry.score += match * step;
+  for (const entry of ranked) {
+    entry.score += (names.get(entry.section) ?? 0) * step;
     // Last, so that an owner's word holds for sections that bear the query's name too.
-    entry.score *= index.boosts?.[section] ?? 1;
-  });
+    entry.score *= index.boosts?.[entry.section] ?? 1;
+  }
   return ranked.sort(byScore);
 }
 

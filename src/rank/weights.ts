@@ -54,6 +54,8 @@ export const ORIGIN = {
   /** `http` for `http2`: found where the docs leave the number out. */
   unnumbered: 0.5,
   glossary: 0.9,
+  /** Another name by the thesaurus of documentation language, times the weight of its line. */
+  thesaurus: 0.7,
   /** `websocket` for `web socket`. */
   joined: 0.9,
   /** Nearest, second, third correction of a word that the docs don't have. */

@@ -10,6 +10,9 @@ const CODE_SPAN = /(?<!`)(`+)(?!`)([^]*?[^`])\1(?!`)/g;
 const LINK_TARGET = /\]\(\s*<?([^)\s>]+)/g;
 const BARE_URL = /\bhttps?:\/\/[^\s)<>\]"'`]+/gi;
 
+/** What of a section counts. */
+type Spoken = Pick<Section, 'source' | 'title' | 'heading' | 'parents' | 'text'>;
+
 /** Texts of a section that may be used, and why the others may not. */
 export interface CheckedTexts {
   summary?: string;
@@ -23,7 +26,7 @@ export interface CheckedTexts {
  * in its source byte for byte (a `\|` of a table reads as `|`). A text that names anything else was invented or was
  * put there by what was read, and is refused as a whole.
  */
-export function checkWording({ summary, questions }: DistilledSection, section: Section): CheckedTexts {
+export function checkWording({ summary, questions }: DistilledSection, section: Spoken): CheckedTexts {
   const spoken = [section.source, section.title, section.heading ?? '', ...section.parents].join('\n');
   const known = `${spoken}\n${spoken.replaceAll('\\|', '|')}\n${section.text}`;
   const refused: string[] = [];

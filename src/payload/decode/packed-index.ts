@@ -1,19 +1,25 @@
-import type { GlossaryEntry } from '../../model/index.js';
-import type { Index, Postings, SectionRow } from '../../rank/ranking-index.js';
-import { compareCodeUnits } from '../../text/index.js';
-import { likelyEnding, SAME_ENDING, WEIGHT_OF_LEVEL } from '../format.js';
+import { HevAskError } from '../../model/index.js';
+import type {
+  Index,
+  KnownWord,
+  Named,
+  Postings,
+  SectionRow,
+  Settled,
+  Widening,
+} from '../../rank/ranking-index.js';
+import { compareCodeUnits, NAME_KINDS, stemWord } from '../../text/index.js';
+import { hashForm, likelyEnding, SAME_ENDING, WEIGHT_OF_LEVEL } from '../format.js';
 import { BadBytes, ByteReader, decodeText } from './byte-reader.js';
 import { readBody } from './open-file.js';
 
 /** rank's `Index` over the bytes of one index file; postings are unpacked when a query asks for them. */
 export class PackedIndex implements Index {
   readonly lang: string;
-  readonly glossary: readonly GlossaryEntry[];
   readonly boosts: Index['boosts'];
   readonly pageOf: Uint32Array;
   readonly sectionCount: number;
   readonly pageCount: number;
-  readonly termCount: number;
   readonly #strings: string[];
   readonly #pages: { slug: string[]; url: string[]; title: Uint32Array; group: Uint32Array };
   readonly #headings: Uint32Array;
@@ -28,17 +34,24 @@ export class PackedIndex implements Index {
   readonly #levelStarts: Uint32Array;
   readonly #gaps: Uint8Array;
   readonly #levels: Uint8Array;
+  readonly #widenings = new Map<string, Widening[]>();
   readonly #extraSurfaces: string[];
+  readonly #names: { hashes: Uint32Array; sections: Uint32Array; kinds: Uint32Array };
   #surfaces: string[] | undefined;
-  #texts: Promise<Uint8Array[]> | undefined;
+  #texts: Uint8Array[] | undefined;
+  #textsFailed = false;
+  #waits = false;
   readonly #openText: () => Promise<Uint8Array>;
   readonly #textName: string;
 
   constructor(body: Uint8Array, openText: () => Promise<Uint8Array>, textName: string) {
     const reader = new ByteReader(body);
-    const meta = JSON.parse(reader.text()) as Pick<Index, 'lang' | 'glossary' | 'boosts'>;
+    const meta = JSON.parse(reader.text()) as Pick<Index, 'lang' | 'boosts'> & { widenings: Widening[] };
     this.lang = meta.lang;
-    this.glossary = meta.glossary;
+    for (const widening of meta.widenings) {
+      const first = widening.key.split(' ', 1).join();
+      this.#widenings.set(first, [...this.widenings(first), widening]);
+    }
     this.boosts = meta.boosts;
     this.#openText = openText;
     this.#textName = textName;
@@ -62,13 +75,20 @@ export class PackedIndex implements Index {
     this.#endings = { id: reader.strings(), url: reader.strings() };
 
     this.#terms = reader.strings();
-    this.termCount = this.#terms.length;
-    this.#frequencies = reader.varints(this.termCount);
+    const termCount = this.#terms.length;
+    this.#frequencies = reader.varints(termCount);
     this.#gaps = reader.block();
     this.#levels = reader.block();
     this.#extraSurfaces = reader.strings();
-    this.#levelStarts = new Uint32Array(this.termCount + 1);
-    this.#gapStarts = new Uint32Array(this.termCount + 1);
+    const hashes = reader.varints(reader.count());
+    for (let at = 1; at < hashes.length; at++) hashes[at] = (hashes[at] ?? 0) + (hashes[at - 1] ?? 0);
+    this.#names = {
+      hashes,
+      sections: reader.varints(hashes.length),
+      kinds: reader.varints(hashes.length),
+    };
+    this.#levelStarts = new Uint32Array(termCount + 1);
+    this.#gapStarts = new Uint32Array(termCount + 1);
     let postings = 0;
     let at = 0;
     this.#frequencies.forEach((count, id) => {
@@ -80,11 +100,54 @@ export class PackedIndex implements Index {
     if (at !== this.#gaps.length || Math.ceil(postings / 2) !== this.#levels.length) throw new BadBytes();
   }
 
-  get surfaces(): readonly string[] {
+  get waits(): boolean {
+    return this.#waits;
+  }
+
+  async settle<T>(read: () => T): Promise<Settled<T>> {
+    this.#textsFailed = false;
+    this.#waits = false;
+    let value = read();
+    if (!this.#waits) return { value };
+    let problem: HevAskError | undefined;
+    try {
+      this.#texts = await this.#readTexts();
+    } catch (error) {
+      if (!(error instanceof HevAskError)) throw error;
+      this.#textsFailed = true;
+      problem = error;
+    }
+    this.#waits = false;
+    value = read();
+    return { value, problem };
+  }
+
+  completions(prefix: string): number[] {
     this.#surfaces ??= [...this.#terms, ...this.#extraSurfaces]
       .filter((word) => !word.startsWith('='))
       .sort(compareCodeUnits);
-    return this.#surfaces;
+    const ids = new Set<number>();
+    for (let at = lowerBound(this.#surfaces, prefix); this.#surfaces[at]?.startsWith(prefix); at++) {
+      const { term } = this.#known(this.#surfaces[at] ?? '');
+      ids.add(this.find(term));
+    }
+    return [...ids].filter((id) => id >= 0);
+  }
+
+  *similar(): Iterable<KnownWord> {
+    for (const words of [this.#terms, this.#extraSurfaces])
+      for (const word of words) if (!word.startsWith('=')) yield this.#known(word);
+  }
+
+  named(form: string): Named[] {
+    const { hashes, sections, kinds } = this.#names;
+    const hash = hashForm(form);
+    const named: Named[] = [];
+    for (let at = lowerBound(hashes, hash); hashes[at] === hash; at++) {
+      const kind = NAME_KINDS[kinds[at] ?? 0];
+      if (kind) named.push({ section: sections[at] ?? 0, kind });
+    }
+    return named;
   }
 
   term(id: number): string {
@@ -96,12 +159,12 @@ export class PackedIndex implements Index {
     return this.#terms[at] === term ? at : -1;
   }
 
-  prefixRange(prefix: string): [number, number] {
-    return findPrefixRange(this.#terms, prefix);
-  }
-
   frequency(id: number): number {
     return this.#frequencies[id] ?? 0;
+  }
+
+  widenings(first: string): readonly Widening[] {
+    return this.#widenings.get(first) ?? [];
   }
 
   row(section: number): SectionRow {
@@ -134,19 +197,20 @@ export class PackedIndex implements Index {
     });
   }
 
-  postings(ids: readonly number[]): Promise<Postings[]> {
-    return new Promise((resolve) => resolve(readBody('The index', () => ids.map((id) => this.#unpack(id)))));
+  postings(id: number): Postings {
+    return readBody('The index', () => this.#unpack(id));
   }
 
-  async text(section: number): Promise<string> {
-    this.#texts ??= this.#readTexts();
-    try {
-      return decodeText((await this.#texts)[section] ?? new Uint8Array());
-    } catch (error) {
-      // Not remembered: a file that was out of reach may be there for the next query.
-      this.#texts = undefined;
-      throw error;
-    }
+  text(section: number): string {
+    if (!this.#texts && !this.#textsFailed) this.#waits = true;
+    return decodeText(this.#texts?.[section] ?? new Uint8Array());
+  }
+
+  // What has no stem in the index is a term by itself: a literal, a word with its accents, a stem among the surfaces.
+  #known(surface: string): KnownWord {
+    const stem = stemWord(surface, this.lang);
+    const term = this.find(stem) >= 0 ? stem : surface;
+    return { surface, term, frequency: this.frequency(this.find(term)) };
   }
 
   #string(at: number | undefined): string {
@@ -180,25 +244,13 @@ export class PackedIndex implements Index {
 }
 
 // First place in a sorted list that is not before `word`.
-function lowerBound(list: readonly string[], word: string): number {
+function lowerBound<T extends number | string>(list: ArrayLike<T>, word: T): number {
   let low = 0;
   let high = list.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((list[middle] ?? '') < word) low = middle + 1;
+    if ((list[middle] as T) < word) low = middle + 1;
     else high = middle;
   }
   return low;
-}
-
-function findPrefixRange(list: readonly string[], prefix: string): [number, number] {
-  const start = lowerBound(list, prefix);
-  let low = start;
-  let high = list.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (list[middle]?.startsWith(prefix)) low = middle + 1;
-    else high = middle;
-  }
-  return [start, low];
 }

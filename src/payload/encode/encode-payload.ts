@@ -1,4 +1,5 @@
 import type { Digest, PayloadEntry } from '../../model/index.js';
+import { writePassage } from '../../text/index.js';
 import { buildBytes, checksum, FILE_KINDS, FORMAT_VERSION, MAGIC, type FileKind } from '../format.js';
 import { ByteWriter } from './byte-writer.js';
 import { collectPostings } from './collect-postings.js';
@@ -22,7 +23,7 @@ export interface PayloadBodies {
 export function encodeBodies(digest: Digest): PayloadBodies {
   const nodes = selectNodes(digest);
   const texts = new ByteWriter();
-  const bodies = nodes.map(({ node }) => new TextEncoder().encode(node.text ?? node.summary));
+  const bodies = nodes.map(({ node }) => new TextEncoder().encode(writePassage(node.text ?? node.summary)));
   texts.varint(bodies.length);
   texts.varints(bodies.map((body) => body.length));
   for (const body of bodies) texts.raw(body);

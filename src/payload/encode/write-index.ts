@@ -1,26 +1,34 @@
 import type { Digest, InnerHeading } from '../../model/index.js';
 import { compareCodeUnits, encodeUrlPart } from '../../text/index.js';
-import { likelyEnding, quantiseWeight, SAME_ENDING } from '../format.js';
+import { hashForm, likelyEnding, quantiseWeight, SAME_ENDING } from '../format.js';
 import { ByteWriter } from './byte-writer.js';
+import { collectNames, isWordTerm, type SectionName } from './collect-names.js';
+import { addWidenings } from './add-widenings.js';
 import type { Postings } from './collect-postings.js';
 import type { SearchedNode } from './select-nodes.js';
 
 /** The body of the index file: meta, strings, pages, sections, vocabulary with postings, words as written. */
 export function writeIndex(digest: Digest, nodes: readonly SearchedNode[], postings: Postings): Uint8Array {
   const out = new ByteWriter();
+  const lang = digest.lang ?? '';
+  const { widenings, terms, surfaces } = addWidenings(digest.glossary, postings, lang);
   const boosts = Object.fromEntries(
     nodes.flatMap(({ node }, section) => (node.boost === undefined ? [] : [[section, node.boost]])),
   );
   out.text(
     JSON.stringify({
-      lang: digest.lang ?? '',
-      glossary: digest.glossary,
+      lang,
+      widenings,
       ...(Object.keys(boosts).length > 0 && { boosts }),
     }),
   );
   writeRows(out, nodes);
-  writePostings(out, postings);
-  out.strings(postings.surfaces);
+  writePostings(
+    out,
+    terms.filter(({ term }) => isWordTerm(term)),
+  );
+  out.strings(surfaces);
+  writeNames(out, collectNames(nodes, postings));
   return out.toBytes();
 }
 
@@ -102,7 +110,16 @@ function innerEnding({ heading, anchor }: InnerHeading): string {
   return ending === likelyEnding(heading) ? SAME_ENDING : ending;
 }
 
-function writePostings(out: ByteWriter, { terms }: Postings): void {
+function writeNames(out: ByteWriter, names: readonly SectionName[]): void {
+  const hashed = names.map((name) => ({ ...name, hash: hashForm(name.form) }));
+  hashed.sort((a, b) => a.hash - b.hash || a.section - b.section || a.kind - b.kind);
+  out.varint(hashed.length);
+  out.varints(hashed.map(({ hash }, at) => hash - (hashed[at - 1]?.hash ?? 0)));
+  out.varints(hashed.map(({ section }) => section));
+  out.varints(hashed.map(({ kind }) => kind));
+}
+
+function writePostings(out: ByteWriter, terms: Postings['terms']): void {
   out.strings(terms.map(({ term }) => term));
   out.varints(terms.map(({ sections }) => sections.length));
   const gaps = new ByteWriter();

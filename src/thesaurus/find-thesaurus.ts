@@ -1,0 +1,20 @@
+import { DE } from './de.js';
+import { EN } from './en.js';
+import { parseThesaurus, type ThesaurusLine } from './parse-thesaurus.js';
+
+// Each a string for every domain.
+const LANGUAGES = new Map([
+  ['de', DE],
+  ['en', EN],
+]);
+
+const parsed = new Map<string, ThesaurusLine[]>();
+
+/** The thesaurus of documentation language for a language (BCP 47), English where none is known; empty where there is none. */
+export function findThesaurus(lang: string): readonly ThesaurusLine[] {
+  const name = /^(?:und)?$/i.test(lang) ? 'en' : lang.toLowerCase().replace(/-.*/s, '');
+  let lines = parsed.get(name);
+  if (!lines)
+    parsed.set(name, (lines = parseThesaurus((LANGUAGES.get(name) ?? []).join('\n'), `${name}.txt`)));
+  return lines;
+}
