@@ -67,5 +67,5 @@ export interface Outline {
   /** Elements that another file's text may take the place of, in order. */
   embeds?: Embed[];
   /** Why the page couldn't be read as what it claims to be; 1-based line in the body. */
-  faults: { line: number; reason: string }[];
+  faults: { line: number; reason: string; hint?: string }[];
 }
