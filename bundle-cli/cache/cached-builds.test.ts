@@ -125,7 +125,7 @@ describe('a search of what was searched before', () => {
   });
 });
 
-describe('the docs of Fastify', { timeout: 60_000 }, () => {
+describe('the docs of Fastify', { timeout: 300_000 }, () => {
   it('give the same digest with a cache, without one, and with a damaged one', async () => {
     const { files: all } = await readDocs('node_modules/fastify/docs');
     const files = all.filter((_, index) => index % 3 === 0);

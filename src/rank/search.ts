@@ -5,7 +5,7 @@ import { toName, toSymbols } from '../text/index.js';
 import { cutRuns, findMatches, mergeRanges, type Range, type TermWorth } from './mark.js';
 import { matchNames, toQueryName, type QueryName } from './match-name.js';
 import type { Index } from './ranking-index.js';
-import { readQuery } from './read-query.js';
+import { readQuery, type QueryWord } from './read-query.js';
 import { scoreSections, type SectionScores } from './score-sections.js';
 import { widenQuery, type Slot } from './widen-query.js';
 
@@ -31,6 +31,8 @@ export interface Finding {
   sections: number[];
   /** Of each word of the query, by its number, the worth of its best form; 0 for common words and those found nowhere. */
   words: number[];
+  /** Share of the query's words (but common ones) that these docs know in no form, from 0 to 1. */
+  unknown: number;
   /** Finds the query's words in a text, in order. */
   match(text: string): WeighedMatch[];
 }
@@ -55,11 +57,17 @@ export async function findSections(
 ): Promise<Finding> {
   const { limit = 20, perDocCap = 2 } = options;
   const { value: read, ...first } = await index.settle(() => {
-    const words = expandQuery(index, readQuery(query, index.lang));
+    const asked = readQuery(query, index.lang);
+    const words = expandQuery(index, asked);
     const name = toQueryName(query, words);
-    return { slots: widenQuery(index, words), name, ...matchNames(index, name) };
+    return {
+      slots: widenQuery(index, words),
+      unknown: shareUnknown(asked, words),
+      name,
+      ...matchNames(index, name),
+    };
   });
-  const { slots, name, matches, inside } = read;
+  const { slots, unknown, name, matches, inside } = read;
   const ranked = rankSections(index, scoreSections(index, slots), matches);
   const chosen = capByPage(index, ranked, limit, perDocCap);
   const { value: shown, problem = first.problem } = await index.settle(() =>
@@ -92,12 +100,19 @@ export async function findSections(
     response: { query, results, covered: results.length > 0, ...(problem ? { problem } : {}) },
     sections: shown.flatMap(({ section, row }) => (row ? [section] : [])),
     words: best,
+    unknown,
     match: (text) =>
       findMatches(text, worth, index.lang).map(({ start, end, term }) => {
         const { word = 0, worth: value = 0 } = worth.get(term) ?? {};
         return { start, end, word, worth: value };
       }),
   };
+}
+
+function shareUnknown(asked: readonly QueryWord[], known: readonly ScoredWord[]): number {
+  const content = asked.filter(({ common, kind }) => !common && kind !== 'name');
+  const missing = content.filter((word) => !known.some(({ from, to }) => from <= word.from && word.to <= to));
+  return missing.length / Math.max(1, content.length);
 }
 
 interface Ranked {
