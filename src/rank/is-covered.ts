@@ -8,23 +8,32 @@ import { COVERED } from './weights.js';
 const KEYWORD = 3;
 
 /**
+ * How many words of a query tell what is asked, and how many of these the docs know in no form.
+ *
+ * @param known what the docs have of them
+ */
+export function countContent(
+  asked: readonly QueryWord[],
+  known: readonly ScoredWord[],
+): { words: number; unknown: number } {
+  const content = asked.filter(({ common, kind }) => !common && kind !== 'name');
+  const missing = content.filter((word) => !known.some(({ from, to }) => from <= word.from && word.to <= to));
+  return { words: content.length, unknown: missing.length };
+}
+
+/**
  * Whether a result clearly covers a query, by the words of the query that its page has. Each counts by its rarity _r_ times
  * `s / (s + r)`, _s_ being what it gives to the page's score: nothing where it is missing, little where it is mentioned, up to
  * most of _r_ where the page is about it. Words that the docs don't know count as the rarest. The threshold is `COVERED`.
  *
- * @param typed the query's words
- * @param known what the docs have of them
+ * @param unknown number of the query's words that the docs don't know
  */
 export function isCovered(
   index: Index,
-  typed: readonly QueryWord[],
-  known: readonly ScoredWord[],
+  unknown: number,
   { slots, hits }: SectionScores,
   section: number,
 ): boolean {
-  const unknown = typed.filter(
-    (word) => !word.common && !known.some(({ from, to }) => from <= word.from && word.from < to),
-  ).length;
   if (!unknown && slots.length <= KEYWORD && hits[section] === slots.length) return true;
   const rarest = Math.log(1 + 2 * index.sectionCount);
   const page = index.pageOf[section] ?? 0;

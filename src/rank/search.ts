@@ -1,6 +1,6 @@
 import type { SearchResponse, SearchResult } from '../model/index.js';
 import { excerpt } from './excerpt.js';
-import { isCovered } from './is-covered.js';
+import { countContent, isCovered } from './is-covered.js';
 import { expandQuery, type ScoredWord } from './expand-query.js';
 import { toName, toSymbols } from '../text/index.js';
 import { cutRuns, findMatches, mergeRanges, type Range, type TermWorth } from './mark.js';
@@ -33,6 +33,8 @@ export interface Finding {
   sections: number[];
   /** Of each word of the query, by its number, the worth of its best form; 0 for common words and those found nowhere. */
   words: number[];
+  /** Share of the query's words (but common ones) that these docs know in no form, from 0 to 1. */
+  unknown: number;
   /** Finds the query's words in a text, in order. */
   match(text: string): WeighedMatch[];
 }
@@ -57,12 +59,17 @@ export async function findSections(
 ): Promise<Finding> {
   const { limit = 20, perDocCap = 2 } = options;
   const { value: read, ...first } = await index.settle(() => {
-    const typed = readQuery(query, index.lang);
-    const words = expandQuery(index, typed);
+    const asked = readQuery(query, index.lang);
+    const words = expandQuery(index, asked);
     const name = toQueryName(query, words);
-    return { typed, words, slots: widenQuery(index, words), name, ...matchNames(index, name) };
+    return {
+      slots: widenQuery(index, words),
+      content: countContent(asked, words),
+      name,
+      ...matchNames(index, name),
+    };
   });
-  const { typed, words, slots, name, matches, inside } = read;
+  const { slots, content, name, matches, inside } = read;
   const scores = scoreSections(index, slots);
   const worth = weighTerms(index, slots);
   const { value: shown, problem = first.problem } = await index.settle(() => {
@@ -91,14 +98,14 @@ export async function findSections(
   });
   const sections = shown.flatMap(({ section, row }) => (row ? [section] : []));
   const [top] = sections;
-  const covered =
-    top !== undefined && ((matches.get(top) ?? 0) > 0 || isCovered(index, typed, words, scores, top));
+  const covered = top !== undefined && (matches.has(top) || isCovered(index, content.unknown, scores, top));
   const best = slots.map(() => 0);
   for (const { word, worth: value } of worth.values()) best[word] = Math.max(best[word] ?? 0, value);
   return {
     response: { query, results, covered, ...(problem ? { problem } : {}) },
     sections,
     words: best,
+    unknown: content.unknown / Math.max(1, content.words),
     match: (text) =>
       findMatches(text, worth, index.lang).map(({ start, end, term }) => {
         const { word = 0, worth: value = 0 } = worth.get(term) ?? {};
