@@ -1,12 +1,14 @@
 import type { SearchResponse, SearchResult } from '../model/index.js';
 import { excerpt } from './excerpt.js';
+import { countContent, isCovered } from './is-covered.js';
 import { expandQuery, type ScoredWord } from './expand-query.js';
 import { toName, toSymbols } from '../text/index.js';
 import { cutRuns, findMatches, mergeRanges, type Range, type TermWorth } from './mark.js';
 import { matchNames, toQueryName, type QueryName } from './match-name.js';
 import type { Index } from './ranking-index.js';
-import { readQuery, type QueryWord } from './read-query.js';
-import { scoreSections, type SectionScores } from './score-sections.js';
+import { capByPage, rankSections } from './rank-sections.js';
+import { readQuery } from './read-query.js';
+import { scoreSections } from './score-sections.js';
 import { widenQuery, type Slot } from './widen-query.js';
 
 export interface SearchOptions {
@@ -62,24 +64,24 @@ export async function findSections(
     const name = toQueryName(query, words);
     return {
       slots: widenQuery(index, words),
-      unknown: shareUnknown(asked, words),
+      content: countContent(asked, words),
       name,
       ...matchNames(index, name),
     };
   });
-  const { slots, unknown, name, matches, inside } = read;
-  const ranked = rankSections(index, scoreSections(index, slots), matches);
-  const chosen = capByPage(index, ranked, limit, perDocCap);
-  const { value: shown, problem = first.problem } = await index.settle(() =>
-    chosen.map(({ section, score }) => ({
+  const { slots, content, name, matches, inside } = read;
+  const scores = scoreSections(index, slots);
+  const worth = weighTerms(index, slots);
+  const { value: shown, problem = first.problem } = await index.settle(() => {
+    const ranked = rankSections(index, scores, matches, (term) => Boolean(worth.get(term)?.worth));
+    return capByPage(index, ranked, limit, perDocCap).map(({ section, score }) => ({
       section,
       score,
       row: index.row(section),
       text: index.text(section),
       inner: inside.has(section) && index.inner(section).find(({ heading }) => isNamed(heading, name)),
-    })),
-  );
-  const worth = weighTerms(index, slots);
+    }));
+  });
   const mark = (text: string) => cutRuns(text, mergeRanges(findMatches(text, worth, index.lang)));
   const results = shown.flatMap(({ score, row, text, inner }): SearchResult[] => {
     if (!row) return [];
@@ -94,13 +96,16 @@ export async function findSections(
       },
     ];
   });
+  const sections = shown.flatMap(({ section, row }) => (row ? [section] : []));
+  const [top] = sections;
+  const covered = top !== undefined && (matches.has(top) || isCovered(index, content.unknown, scores, top));
   const best = slots.map(() => 0);
   for (const { word, worth: value } of worth.values()) best[word] = Math.max(best[word] ?? 0, value);
   return {
-    response: { query, results, covered: results.length > 0, ...(problem ? { problem } : {}) },
-    sections: shown.flatMap(({ section, row }) => (row ? [section] : [])),
+    response: { query, results, covered, ...(problem ? { problem } : {}) },
+    sections,
     words: best,
-    unknown,
+    unknown: content.unknown / Math.max(1, content.words),
     match: (text) =>
       findMatches(text, worth, index.lang).map(({ start, end, term }) => {
         const { word = 0, worth: value = 0 } = worth.get(term) ?? {};
@@ -109,54 +114,10 @@ export async function findSections(
   };
 }
 
-function shareUnknown(asked: readonly QueryWord[], known: readonly ScoredWord[]): number {
-  const content = asked.filter(({ common, kind }) => !common && kind !== 'name');
-  const missing = content.filter((word) => !known.some(({ from, to }) => from <= word.from && word.to <= to));
-  return missing.length / Math.max(1, content.length);
-}
-
-interface Ranked {
-  section: number;
-  score: number;
-}
-
 function isNamed(heading: string, { name, member }: QueryName): boolean {
   return [toName(heading), ...toSymbols(heading)].some(
     (known) => known === name || (member && known === member),
   );
-}
-
-function rankSections(
-  index: Index,
-  { scores, matched, substance }: SectionScores,
-  names: ReadonlyMap<number, number>,
-): Ranked[] {
-  const ranked = matched
-    .filter((section) => substance[section])
-    .map((section): Ranked => ({ section, score: scores[section] ?? 0 }));
-  const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.section - b.section;
-  ranked.sort(byScore);
-  const step = (ranked[0]?.score ?? 0) + 1;
-  for (const entry of ranked) {
-    entry.score += (names.get(entry.section) ?? 0) * step;
-    // Last, so that an owner's word holds for sections that bear the query's name too.
-    entry.score *= index.boosts?.[entry.section] ?? 1;
-  }
-  return ranked.sort(byScore);
-}
-
-function capByPage(index: Index, ranked: readonly Ranked[], limit: number, perDocCap: number): Ranked[] {
-  const taken = new Map<number, number>();
-  const chosen: Ranked[] = [];
-  for (const entry of ranked) {
-    if (chosen.length >= limit) break;
-    const page = index.pageOf[entry.section] ?? 0;
-    const count = taken.get(page) ?? 0;
-    if (count >= perDocCap) continue;
-    taken.set(page, count + 1);
-    chosen.push(entry);
-  }
-  return chosen;
 }
 
 /** Terms to mark, each with the number of its word and what its match is worth in an excerpt. */

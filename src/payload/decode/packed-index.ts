@@ -17,6 +17,7 @@ import { readBody } from './open-file.js';
 export class PackedIndex implements Index {
   readonly lang: string;
   readonly boosts: Index['boosts'];
+  readonly centrality: Index['centrality'];
   readonly pageOf: Uint32Array;
   readonly sectionCount: number;
   readonly pageCount: number;
@@ -46,13 +47,16 @@ export class PackedIndex implements Index {
 
   constructor(body: Uint8Array, openText: () => Promise<Uint8Array>, textName: string) {
     const reader = new ByteReader(body);
-    const meta = JSON.parse(reader.text()) as Pick<Index, 'lang' | 'boosts'> & { widenings: Widening[] };
+    const meta = JSON.parse(reader.text()) as Pick<Index, 'lang' | 'boosts' | 'centrality'> & {
+      widenings: Widening[];
+    };
     this.lang = meta.lang;
     for (const widening of meta.widenings) {
       const first = widening.key.split(' ', 1).join();
       this.#widenings.set(first, [...this.widenings(first), widening]);
     }
     this.boosts = meta.boosts;
+    this.centrality = meta.centrality;
     this.#openText = openText;
     this.#textName = textName;
 

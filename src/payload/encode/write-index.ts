@@ -3,6 +3,7 @@ import { compareCodeUnits, encodeUrlPart } from '../../text/index.js';
 import { hashForm, likelyEnding, quantiseWeight, SAME_ENDING } from '../format.js';
 import { ByteWriter } from './byte-writer.js';
 import { collectNames, isWordTerm, type SectionName } from './collect-names.js';
+import { countLinks } from './count-links.js';
 import { addWidenings } from './add-widenings.js';
 import type { Postings } from './collect-postings.js';
 import type { SearchedNode } from './select-nodes.js';
@@ -19,6 +20,7 @@ export function writeIndex(digest: Digest, nodes: readonly SearchedNode[], posti
     JSON.stringify({
       lang,
       widenings,
+      centrality: countLinks(nodes),
       ...(Object.keys(boosts).length > 0 && { boosts }),
     }),
   );
