@@ -1,6 +1,7 @@
 import type { SearchResponse, SearchResult } from '../model/index.js';
 import { excerpt } from './excerpt.js';
 import { countContent, isCovered } from './is-covered.js';
+import { explainFinding } from './explain.js';
 import { expandQuery, type ScoredWord } from './expand-query.js';
 import { toName, toSymbols } from '../text/index.js';
 import { cutRuns, findMatches, mergeRanges, type Range, type TermWorth } from './mark.js';
@@ -16,6 +17,8 @@ export interface SearchOptions {
   limit?: number;
   /** Most sections of one page; default 2. */
   perDocCap?: number;
+  /** Whether each result tells its reasons (of `search` alone); default `false`. */
+  explain?: boolean;
 }
 
 /** A stretch of a text where a word of the query stands, in any of its forms. */
@@ -48,7 +51,8 @@ export async function search(
   query: string,
   options: SearchOptions = {},
 ): Promise<SearchResponse> {
-  return (await findSections(index, query, options)).response;
+  const finding = await findSections(index, query, options);
+  return options.explain ? explainFinding(index, finding) : finding.response;
 }
 
 /** Like `search`, for those who read on: instant answers and previews. */
