@@ -5,7 +5,7 @@ import { matchNames, toQueryName } from './match-name.js';
 import type { Index, SectionRow } from './ranking-index.js';
 import { readQuery, type QueryWord } from './read-query.js';
 import { scoreSections } from './score-sections.js';
-import type { Finding } from './search.js';
+import type { Finding } from './find-sections.js';
 import { CENTRALITY, ORIGIN, PAGE_CONTEXT } from './weights.js';
 import { widenQuery, type Slot } from './widen-query.js';
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findSections } from '../search.js';
+import { findSections } from '../find-sections.js';
 import { makeDigest, openDigest, type SmallSection } from '../testing/small-site.js';
 import { findInstantAnswer, type InstantAnswer } from './find-instant-answer.js';
 

@@ -2,7 +2,7 @@ import type { TextRun } from '../../model/index.js';
 import { isCommonWord } from '../../text/index.js';
 import { markBlock, type MarkedBlock } from '../mark-passage.js';
 import type { Index } from '../ranking-index.js';
-import type { Finding, WeighedMatch } from '../search.js';
+import type { Finding, WeighedMatch } from '../find-sections.js';
 import { choosePassage, type Quote } from './choose-passage.js';
 import { readShape } from './read-shape.js';
 import { coverageOf, readUnits, type Unit } from './read-units.js';
