@@ -26,6 +26,7 @@ export function findCorpora() {
     directus: join(here, 'node_modules/@directus/docs'),
     'trigger-dev': join(here, 'node_modules/@trigger.dev/sdk/docs'),
     'eslint-plugin-jest': join(here, 'node_modules/eslint-plugin-jest/docs'),
+    marko: join(here, 'node_modules/marko/docs'),
   };
   /** Digests with written texts, by site: measured beside the excerpts. */
   const distilled = { fastify: join(root, 'demo/fastify/.hev-ask') };

@@ -19,6 +19,20 @@ describe('bad input to ask digest build', () => {
     expect(await sandbox.read('.hev-ask')).toEqual(new Map());
   });
 
+  it('is a folder of built HTML: the flag that reads it is named, by serve too', async () => {
+    const sandbox = await createSandbox({ 'out/guide/index.html': '<main><h1>Kit</h1><p>Hello.</p></main>' });
+    for (const argv of [
+      ['digest', 'build', 'out'],
+      ['serve', 'out'],
+    ]) {
+      const run = await sandbox.run(...argv);
+      expect(isPlainFailure(run)).toBe(true);
+      expect(run.stderr).toMatch(
+        /^error: No docs were found in .*out .*\nIt holds built HTML: .*--from-html DIR/,
+      );
+    }
+  });
+
   it('is a folder that is not there, or a file', async () => {
     const sandbox = await createSandbox(DOCS);
     for (const dir of ['nowhere', 'docs/index.md']) {

@@ -73,12 +73,44 @@ describe('a build after edits by hand', () => {
     expect(await build(sandbox)).toEqual(built);
   });
 
-  it('leaves suggestions alone once one was deleted or edited', async () => {
+  it('leaves an emptied list of suggestions empty', async () => {
     const sandbox = await createSandbox(DOCS);
     expect((await build(sandbox)).get('_meta.md')).toContain('suggestions: ["How do I install the kit?"]');
     await edit(sandbox, '_meta.md', (content) => content.replace(/^suggestions: .*$/m, 'suggestions: []'));
     await sandbox.write({ 'docs/index.md': `${DOCS['docs/index.md']}\nMore.\n` });
     expect((await build(sandbox)).get('_meta.md')).toMatch(/^suggestions: \[\]$/m);
+  });
+
+  it('keeps edited and added suggestions in their places, remembers deleted ones, and makes the rest anew', async () => {
+    const prose =
+      'This is what one does, in the words that the docs have for it, step by step, and then some more of it. ';
+    const page = (names: readonly string[]): string =>
+      `# Work\n\n${names.map((name) => `## How do I ${name} the kit?\n\nTo ${name} it: ${prose.repeat(2)}\n\n`).join('')}`;
+    const sandbox = await createSandbox({ 'docs/work.md': page(['build', 'clean', 'paint', 'ship']) });
+    const listOf = (tree: Map<string, string>, field = 'suggestions'): string[] =>
+      JSON.parse(
+        new RegExp(`^${field}: (.*)$`, 'm').exec(tree.get('_meta.md') ?? '')?.[1] ?? '[]',
+      ) as string[];
+    const [first = '', second = '', third = '', fourth = ''] = listOf(await build(sandbox));
+    expect(fourth).toContain('the kit?');
+    const edited = ['Mine?', second, fourth, 'More of mine?'];
+    await edit(sandbox, '_meta.md', (content) =>
+      content.replace(/^suggestions: .*$/m, `suggestions: ${JSON.stringify(edited)}`),
+    );
+    const after = await build(sandbox);
+    expect(listOf(after)).toEqual(edited);
+    expect(listOf(after, 'handSuggestions')).toEqual(['Mine?', 'More of mine?']);
+    expect(listOf(after, 'removedSuggestions')).toEqual([first, third]);
+    expect(after.get('_meta.md')).not.toMatch(/^hand:/m);
+    expect(await build(sandbox)).toEqual(after);
+
+    const names = ['build', 'clean', 'paint', 'ship', 'wash'].filter((name) => !second.includes(` ${name} `));
+    await sandbox.write({ 'docs/work.md': page(names) });
+    const later = listOf(await build(sandbox));
+    expect(later).toEqual(
+      expect.arrayContaining(['Mine?', 'More of mine?', fourth, 'How do I wash the kit?']),
+    );
+    for (const text of [first, second, third]) expect(later).not.toContain(text);
   });
 
   it('leaves an emptied summary empty', async () => {

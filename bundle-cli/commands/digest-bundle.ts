@@ -10,7 +10,6 @@ import { encodeKnown } from '../open-digest.js';
 import { addDigestDirOption, addSourceOptions, withStored, type SourceFlags } from '../options.js';
 import { startProgress } from '../progress.js';
 import { readDigest } from '../read-digest.js';
-import { readSections } from '../read-sections.js';
 
 interface BundleFlags extends SourceFlags {
   out: string;
@@ -65,23 +64,21 @@ async function readEither(
 /** The digest of the tree; its text is read from the docs where the tree was built without. */
 async function readStored(io: CliIo, dir: string, given: BundleFlags, command: Command): Promise<Digest> {
   const stored = await readDigest(io, dir);
-  const flags = withStored(given, command, stored);
-  if (stored.fromHtml !== undefined) flags.scheme = 'html';
-  const digest: Digest = { ...stored };
-  if (flags.siteUrl !== undefined) digest.siteUrl = flags.siteUrl;
-  if (flags.basePath !== undefined) digest.basePath = flags.basePath;
-  if (digest.docsDir === undefined) return digest;
-  const docs = resolve(dirname(dir), digest.docsDir);
-  const sections = await readSections(io, docs, flags);
-  const texts = new Map(sections.map((section) => [section.id, section.text]));
-  const missing = digest.nodes.find((node) => !texts.has(node.id));
-  if (missing) {
-    throw new HevAskError(
-      'HEV_ASK_STALE_DIGEST',
-      `The digest has a section \`${missing.id}\` that the docs in ${docs} lack.`,
-      'Build the digest again with `ask digest build`.',
-    );
-  }
-  digest.nodes = digest.nodes.map((node) => ({ ...node, text: texts.get(node.id) ?? '' }));
-  return digest;
+  const { siteUrl, basePath } = withStored(given, command, stored);
+  const placed = {
+    ...stored,
+    ...(siteUrl !== undefined && { siteUrl }),
+    ...(basePath !== undefined && { basePath }),
+  };
+  if (stored.docsDir === undefined) return placed;
+  const { readTexts, showDocs } = await import('../reading/add-texts.js');
+  const { digest, missing } = await readTexts(io, stored, dir);
+  const [first] = missing;
+  if (first === undefined) return { ...placed, nodes: digest.nodes };
+  // What is served can't say of itself that it lacks something, as a reader in the terminal can.
+  throw new HevAskError(
+    'HEV_ASK_STALE_DIGEST',
+    `The digest has a section \`${first}\` that the docs in ${showDocs(io, stored, dir)} lack.`,
+    'Build the digest again with `ask digest build`.',
+  );
 }

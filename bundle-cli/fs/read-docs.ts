@@ -66,10 +66,17 @@ export async function readDocs(dir: string, options: ReadDocsOptions = {}): Prom
     throw new HevAskError(
       'HEV_ASK_DOCS_EMPTY',
       `No docs were found in ${dir} (looked for ${globs.join(', ')}).${reason}`,
-      'Name the folder that holds your Markdown, MDX or text files, or pass --content-glob.',
+      (await holdsHtml(dir))
+        ? 'It holds built HTML: `ask digest build --from-html DIR` reads that, and `ask digest bundle --from-html DIR` writes its search.'
+        : 'Name the folder that holds your Markdown, MDX or text files, or pass --content-glob.',
     );
   }
   return { files, pdfs, warnings };
+}
+
+async function holdsHtml(dir: string): Promise<boolean> {
+  const found = await glob(['*.{html,htm}', '*/*.{html,htm}'], { cwd: dir, ignore: ['node_modules/**'] });
+  return found.length > 0;
 }
 
 /**

@@ -29,6 +29,8 @@ export const DIGEST_KEYS = keysOf<Digest>({
   given: 0,
   hand: 0,
   distilled: 0,
+  handSuggestions: 0,
+  removedSuggestions: 0,
   removedTerms: 0,
   context: 0,
   glossary: 0,

@@ -1,12 +1,13 @@
 import type { Digest, DigestNode, Section } from '../model/index.js';
 import { compareCodeUnits } from '../text/index.js';
 import { arrangeDigest } from './arrange-digest.js';
+import { placeSuggestions } from './edited-suggestions.js';
 import { findGlossary, keepGlossary } from './glossary/index.js';
 import { contentHashOf, digestHashOf, sha256 } from './hash.js';
 import { orient } from './orientation.js';
 import { overviewOf } from './overview.js';
 import { withoutUndefined } from './read-node.js';
-import { suggest, type FirstResult } from './suggest.js';
+import { MAX_SUGGESTIONS, suggest, type FirstResult } from './suggest.js';
 import { summarise } from './summarise.js';
 import { findTerms } from './terms.js';
 
@@ -48,8 +49,8 @@ export interface BuildDigestOptions {
   openSearch?: (digest: Digest) => Promise<FirstResult>;
 }
 
-/** To be raised whenever the same section would get another summary. */
-const EXTRACTOR = 2;
+/** To be raised whenever the same section would get another summary or other facts. */
+const EXTRACTOR = 3;
 
 /** Where pages live when neither an option nor a framework says so. */
 export const DEFAULT_BASE_PATH = '/docs/';
@@ -116,6 +117,8 @@ export async function buildDigest(
       given: options.given?.length ? options.given : undefined,
       hand: hand.length > 0 ? hand : undefined,
       distilled: distilled.length > 0 ? distilled : undefined,
+      handSuggestions: previous?.handSuggestions,
+      removedSuggestions: previous?.removedSuggestions,
       removedTerms: previous?.removedTerms,
     }),
   };
@@ -123,7 +126,12 @@ export async function buildDigest(
   // The same questions, where nothing else has changed: trying them out takes an index of all the docs.
   const settled = previous?.extractor === EXTRACTOR && previous.digestHash === digest.digestHash;
   if (isWhole && !parts.includes('suggestions') && !settled) {
-    digest.suggestions = await suggest(sections, await options.openSearch?.(digest));
+    const { handSuggestions = [], removedSuggestions = [] } = previous ?? {};
+    const found = await suggest(sections, await options.openSearch?.(digest), {
+      except: [...handSuggestions, ...removedSuggestions],
+      limit: MAX_SUGGESTIONS - removedSuggestions.length,
+    });
+    digest.suggestions = placeSuggestions(previous, found);
     digest.digestHash = await digestHashOf(digest);
   }
   if (previous?.contentHash === digest.contentHash && previous.digestHash === digest.digestHash) {

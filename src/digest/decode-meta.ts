@@ -1,4 +1,5 @@
 import type { Digest, DigestNode, Warning } from '../model/index.js';
+import { mergeSuggestions, readEditedSuggestions } from './edited-suggestions.js';
 import { OVERVIEW_MARK, sourcesMark, textMark, unescapeLines } from './encode-tree.js';
 import type { FrontmatterFile } from './frontmatter.js';
 import { warnOfLost, type TreeFile } from './parse-tree-file.js';
@@ -45,7 +46,12 @@ function readSide(
     suggestions: readStrings(data['suggestions']) ?? [],
     ...readSettings(data),
   };
-  const hand = readHand(data, meta, sides);
+  const found = readHand(data, meta, sides);
+  const isFrozen = readParts(data['hand']).includes('suggestions');
+  const isEdited = !isFrozen && found.includes('suggestions');
+  const edited = isFrozen ? null : readEditedSuggestions(data, meta.suggestions, sides, isEdited);
+  if (edited) Object.assign(meta, edited);
+  const hand = edited ? found.filter((part) => part !== 'suggestions') : found;
   if (hand.length > 0) meta.hand = hand;
   const distilled = readParts(data['distilled']).filter((part) => !hand.includes(part));
   if (distilled.length > 0) meta.distilled = distilled;
@@ -68,6 +74,8 @@ function mergeTheirs(meta: DigestMeta, theirs: DigestMeta, file: TreeFile, warni
       warnings.push(warnOfLost(file, part, [theirs[part]].flat().join('\n')));
     }
   }
+  if (!meta.hand?.includes('suggestions') && !theirs.hand?.includes('suggestions'))
+    Object.assign(meta, mergeSuggestions(meta, theirs));
   const removed = [...new Set([...(meta.removedTerms ?? []), ...(theirs.removedTerms ?? [])])];
   if (removed.length > 0) meta.removedTerms = removed;
   if (meta.hand?.length === 0) delete meta.hand;

@@ -76,7 +76,7 @@ describe('reading a tree', () => {
       content.replace(/^suggestions: .*$/m, 'suggestions: [Why?]'),
     );
     const { digest, warnings } = await decodeTree(meta);
-    expect(digest).toMatchObject({ suggestions: ['Why?'], hand: ['suggestions'] });
+    expect(digest).toMatchObject({ suggestions: ['Why?'], handSuggestions: ['Why?'] });
     expect(warnings).toEqual([]);
   });
 

@@ -114,12 +114,16 @@ function readGlossary(value: unknown): Digest['glossary'] {
 /** Which parts somebody wrote, which a model did, and what somebody deleted. */
 function readWritten(
   data: Readonly<Record<string, unknown>>,
-): Pick<Digest, 'hand' | 'distilled' | 'removedTerms'> {
+): Pick<Digest, 'hand' | 'distilled' | 'handSuggestions' | 'removedSuggestions' | 'removedTerms'> {
   const [hand, distilled] = [readParts(data['hand']), readParts(data['distilled'])];
+  const handSuggestions = readStrings(data['handSuggestions']) ?? [];
+  const removedSuggestions = readStrings(data['removedSuggestions']) ?? [];
   const removedTerms = readStrings(data['removedTerms']) ?? [];
   return {
     ...(hand.length > 0 && { hand }),
     ...(distilled.length > 0 && { distilled }),
+    ...(handSuggestions.length > 0 && { handSuggestions }),
+    ...(removedSuggestions.length > 0 && { removedSuggestions }),
     ...(removedTerms.length > 0 && { removedTerms }),
   };
 }

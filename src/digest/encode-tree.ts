@@ -86,12 +86,16 @@ function encodeMeta(
     ['suggestions', digest.suggestions],
     ['hand', digest.hand],
     ['distilled', digest.distilled],
+    ['handSuggestions', digest.handSuggestions],
+    ['removedSuggestions', digest.removedSuggestions],
     ['removedTerms', digest.removedTerms],
     [
       'written',
       {
         context: textMark(digest.context),
         suggestions: textMark(digest.suggestions.join('\n')),
+        // One by one: an edited one doesn't make the others a hand's.
+        suggested: digest.suggestions.filter((text) => !digest.handSuggestions?.includes(text)),
         // What a build would bring back: a missing file tells that somebody deleted it.
         terms: glossary
           .flatMap(({ term, by }) => (by === 'extractive' || by === 'model' ? [term] : []))

@@ -96,6 +96,10 @@ export interface Digest {
   hand?: ('context' | 'suggestions')[];
   /** `context` and `suggestions` that a model wrote: a build leaves them alone, `assemble` replaces them. */
   distilled?: ('context' | 'suggestions')[];
+  /** Those of `suggestions` that somebody wrote: a build keeps them in their places and makes the others anew. */
+  handSuggestions?: string[];
+  /** Suggestions that somebody deleted or replaced: no build brings them back, or another in their place. */
+  removedSuggestions?: string[];
   /** Terms of the glossary whose entries somebody deleted: no build brings them back. */
   removedTerms?: string[];
 }

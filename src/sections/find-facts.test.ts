@@ -44,6 +44,19 @@ describe('the facts of a section', () => {
     expect(factsOf('| a |\n| - |\n| `b\\|c` `d` |\n\nLater b|c.')).toEqual(['key d']);
   });
 
+  it('are no booleans and commands that a sentence names in passing', () => {
+    expect(factsOf('Set `cache` to `true`, else it is `null`. Run `cd`, then `make`.')).toEqual([
+      'code cache',
+      'code make',
+    ]);
+    expect(
+      factsOf(
+        '- `cache`: `true` or `false`.\n- With `true`.\n\n| Key | Value |\n| - | - |\n| `on` | `off` |\n\nDefault: `false`.',
+      ),
+    ).toEqual(['code cache', 'code true', 'default false', 'key on', 'code off']);
+    expect(factsOf('- The value is `true`.\n- Or **`no`**.')).toEqual([]);
+  });
+
   it('stand once each, byte for byte, at most forty, under the id of their section', () => {
     const many = Array.from({ length: 60 }, (_, n) => `\`v${String(n)}\` \`v${String(n)}\``).join(' ');
     expect(factsOf(many)).toHaveLength(40);

@@ -66,8 +66,8 @@ function readBody(
   try {
     const tame = format === 'text' ? { text: body, faults: [] } : tameMarkdown(body);
     const outline = format === 'text' ? readTextOutline(body) : readOutline(tame.text, format);
-    const warnings = [...cutFaults(tame.faults), ...outline.faults].map(({ line, reason }) =>
-      syntaxWarning(file, line + bodyLine - 1, reason),
+    const warnings = [...cutFaults(tame.faults), ...outline.faults].map(({ line, reason, hint }) =>
+      syntaxWarning(file, line + bodyLine - 1, reason, hint),
     );
     return { outline, warnings, ...(tame.text !== body && { tamed: tame.text }) };
   } catch (error) {
@@ -87,11 +87,16 @@ function cutFaults(faults: Outline['faults']): Outline['faults'] {
   return shown;
 }
 
-function syntaxWarning(file: string, line: number, reason: string): Warning {
+function syntaxWarning(
+  file: string,
+  line: number,
+  reason: string,
+  hint = 'The rest of the page is used; mend that line.',
+): Warning {
   const said = reason.trim().replace(/\.$/, '');
   return {
     code: 'HEV_ASK_PAGE_SYNTAX',
-    message: `${file}:${String(line)}: ${said}. The rest of the page is used; mend that line.`,
+    message: `${file}:${String(line)}: ${said}. ${hint}`,
     file,
     line,
   };

@@ -95,7 +95,8 @@ function mergeGlobal(
     distilled.add('context');
   }
   if (suggestions && suggestions.length > 0 && isFree('suggestions')) {
-    merged.suggestions = suggestions;
+    const { handSuggestions: own = [], removedSuggestions: removed = [] } = base;
+    merged.suggestions = [...new Set([...own, ...suggestions.filter((text) => !removed.includes(text))])];
     distilled.add('suggestions');
   }
   if (glossary) merged.glossary = mergeGlossary(base, glossary);

@@ -146,6 +146,19 @@ function removedFrom(
   return removedTerms.length > 0 ? { removedTerms } : {};
 }
 
+/** Suggestions by hand are some of the list, deleted ones none of it. */
+function editedOf(
+  suggestions: readonly string[],
+  edits: { own: number; removed: string[] } | undefined,
+): Pick<Digest, 'handSuggestions' | 'removedSuggestions'> {
+  const own = [...new Set(suggestions.slice(0, edits?.own))];
+  const removed = (edits?.removed ?? []).filter((text) => !suggestions.includes(text));
+  return {
+    ...(edits && own.length > 0 && { handSuggestions: own }),
+    ...(removed.length > 0 && { removedSuggestions: removed }),
+  };
+}
+
 /** Any digest as a build could make it, but for its contents; `digestHash` is left empty. */
 export const anyDigest: fc.Arbitrary<Digest> = fc
   .record(
@@ -171,6 +184,7 @@ export const anyDigest: fc.Arbitrary<Digest> = fc
       docsDir: word,
       fromHtml: word,
       removed: fc.uniqueArray(name, { maxLength: 2 }),
+      edits: fc.record({ own: fc.nat(2), removed: fc.uniqueArray(word, { maxLength: 2 }) }),
       authors: fc.record({ context: anyAuthor, suggestions: anyAuthor }),
     },
     {
@@ -186,10 +200,11 @@ export const anyDigest: fc.Arbitrary<Digest> = fc
       ],
     },
   )
-  .map(({ authors, removed, ...fields }) => ({
+  .map(({ authors, removed, edits, ...fields }) => ({
     ...fields,
     ...partsBy('hand', authors),
     ...partsBy('distilled', authors),
+    ...(authors?.suggestions === 'hand' ? {} : editedOf(fields.suggestions, edits)),
     ...removedFrom(fields.glossary, removed),
     glossary: [...fields.glossary].sort((a, b) => compareCodeUnits(a.term, b.term)),
     overview: overviewOf(fields.nodes),

@@ -53,5 +53,5 @@ export interface Outline {
   /** What the owner gave a weight of its own; inner ranges after the ones around them where they start together. */
   weighted?: WeightedSpan[];
   /** Why the page couldn't be read as what it claims to be; 1-based line in the body. */
-  faults: { line: number; reason: string }[];
+  faults: { line: number; reason: string; hint?: string }[];
 }

@@ -47,6 +47,19 @@ describe('what would take a parser minutes', () => {
     expect(text.endsWith('x\n\n## `After`\n')).toBe(true);
   });
 
+  it.each([
+    ['100,000 headings', '## A heading\n\nWords.\n\n'.repeat(100_000)],
+    ['a table of 170,000 rows', `| a | b |\n| - | - |\n${'|1|2|\n'.repeat(170_000)}`],
+  ])('%s: one section, told of in one sentence', (_, body) => {
+    const { sections, warnings } = parseDocs([{ file: 'a.md', content: body }], { scheme: githubScheme });
+    expect(warnings.map(({ message }) => message)).toEqual([
+      expect.stringMatching(
+        /^a\.md:1: .*too many blocks \(\d+, of which 40000 can be read\).* plain text\. /,
+      ),
+    ]);
+    expect(sections.map(({ id, text }) => [id, text.trim()])).toEqual([['a', body.trim()]]);
+  });
+
   it('a paragraph as long as a book', () => {
     const { warnings } = parse('word and words '.repeat(100_000));
     expect(warnings[0]?.message).toContain('is too long (1500000 characters)');

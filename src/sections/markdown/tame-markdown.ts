@@ -6,6 +6,8 @@ const HARMLESS = 500;
 const MAX_COST = 2 * MAX_MARKUP ** 2;
 /** Markup of a page: more than ten times what the longest real ones hold, some hundred megabytes as a tree. */
 const MAX_PAGE_MARKUP = 200_000;
+/** Paragraphs, headings, items and rows of a page: a parser takes some 15 kB for each. The longest real pages have a tenth. */
+const MAX_BLOCKS = 40_000;
 /** Characters of a paragraph: a parser takes a few hundred bytes for each. */
 const MAX_LENGTH = 500_000;
 /** A heading is a line to be read. */
@@ -37,10 +39,10 @@ const UNDERLINE = /^[ \t]*(?:=+|-+)[ \t]*$/;
 
 /** A page's body as a parser can read it in reasonable time. */
 export interface TamedMarkdown {
-  /** As long as the body, line by line; what was too much reads `xxx` in it. */
+  /** As long as the body, line by line (on one line where all of it is masked); what was too much reads `xxx` in it. */
   text: string;
-  /** 1-based line in the body. */
-  faults: { line: number; reason: string }[];
+  /** 1-based line in the body; `hint`: what is left and what to do, where it isn't to mend that line. */
+  faults: { line: number; reason: string; hint?: string }[];
 }
 
 /** A paragraph: lines from `first` up to `end`, how much markup they hold. */
@@ -55,7 +57,7 @@ interface Paragraph {
 /**
  * Markdown without what would keep a parser busy for minutes: paragraphs with thousands of marks, headings as long
  * as pages, quotes and lists hundreds deep. Such lines are masked, so that they count as plain words; offsets and
- * lines stay what they are. Nothing in real docs comes near these limits: what they hold is generated or hostile.
+ * lines stay what they are. A page of too many blocks is plain text as a whole. Nothing in real docs comes near these limits: what they hold is generated or hostile.
  */
 export function tameMarkdown(body: string): TamedMarkdown {
   // Nothing is lost by it, so nobody needs to be told.
@@ -67,7 +69,12 @@ export function tameMarkdown(body: string): TamedMarkdown {
   };
   let cost = 0;
   let total = 0;
-  for (const { first, end, markup, length } of findParagraphs(lines)) {
+  const paragraphs = findParagraphs(lines);
+  if (paragraphs.length > MAX_BLOCKS) {
+    const reason = `the page has too many blocks (${paragraphs.length}, of which ${MAX_BLOCKS} can be read) and is read as plain text`;
+    return { text: 'x'.repeat(body.length), faults: [{ line: 1, reason, hint: 'It is one section; split it.' }] };
+  }
+  for (const { first, end, markup, length } of paragraphs) {
     const own = markup > HARMLESS ? markup ** 2 : 0;
     if (markup > MAX_MARKUP || cost + own > MAX_COST) {
       mask(first, end, `the paragraph has too much markup (${markup} signs)`);
