@@ -14,7 +14,7 @@ export interface DocsSource {
   wholePaths: boolean;
   scheme: Scheme;
   /** How the parser is told of groups, languages and versions. */
-  readers: Pick<ParseOptions, 'groupOf' | 'langOf' | 'versionOf'>;
+  readers: Pick<ParseOptions, 'groupOf' | 'langOf' | 'versionOf' | 'readImport'>;
   /** The site that the folder belongs to, where there is one and the flags don't set it aside. */
   site: Site | null;
 }
@@ -57,6 +57,7 @@ export async function openSource(io: CliIo, dir: string, flags: SourceFlags): Pr
       ...(site?.groupOf && { groupOf: site.groupOf }),
       ...(site?.langOf && { langOf: site.langOf }),
       ...(site?.versionOf && { versionOf: site.versionOf }),
+      ...(site?.readImport && { readImport: site.readImport }),
     },
     site,
   };

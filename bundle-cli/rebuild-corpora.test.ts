@@ -16,7 +16,7 @@ function shuffle<T>(items: readonly T[]): T[] {
   return [...items.filter((_, at) => at % 3 === 0), ...items.filter((_, at) => at % 3 !== 0).reverse()];
 }
 
-describe.each(listCorpora())('the docs of $name', { timeout: 120_000 }, ({ dir }) => {
+describe.each(listCorpora())('the docs of $name', { timeout: 300_000 }, ({ dir }) => {
   it('give the same bytes from any order of files, built anew or on top of the last build', async () => {
     const { files } = await readDocs(dir);
     const digest = await digestFiles(files);

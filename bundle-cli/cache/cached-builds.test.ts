@@ -82,7 +82,7 @@ describe('a build of what was built before', () => {
     expect((await sandbox.run('digest', 'build', 'site')).stdout).toContain('up to date');
     await sandbox.write({ 'parts/a.md': '# x\n\n## Set up\n\nIt comes first.\n' });
     await sandbox.run('digest', 'build', 'site');
-    expect(await ids()).toEqual(['set-up-1.md']);
+    expect((await ids()).sort()).toEqual(['set-up-1.md', 'set-up.md', 'x.md']);
     await sandbox.write({ 'parts/a.md': 'Nothing here.\n' });
     await sandbox.run('digest', 'build', 'site');
     expect(await ids()).toEqual(['set-up.md']);
@@ -125,7 +125,7 @@ describe('a search of what was searched before', () => {
   });
 });
 
-describe('the docs of Fastify', { timeout: 60_000 }, () => {
+describe('the docs of Fastify', { timeout: 300_000 }, () => {
   it('give the same digest with a cache, without one, and with a damaged one', async () => {
     const { files: all } = await readDocs('node_modules/fastify/docs');
     const files = all.filter((_, index) => index % 3 === 0);

@@ -1,5 +1,6 @@
 import type { Warning } from '../../src/model/index.js';
 import type { Scheme } from '../../src/sections/index.js';
+import type { ImportReader } from './read-imports.js';
 import type { FrameworkName } from './site.js';
 
 /** Says something of a page by its file and frontmatter; `undefined` where there is nothing to say. */
@@ -33,6 +34,8 @@ export interface SiteDraft {
   groupOf?: PageReader;
   langOf?: PageReader;
   versionOf?: PageReader;
+  /** What pages import, by absolute paths, where pages of the framework may embed others. */
+  readImport?: ImportReader;
   buildCommand: string;
   buildDir: string;
   warnings: Warning[];

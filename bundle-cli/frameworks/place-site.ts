@@ -1,18 +1,9 @@
-import { dirname, join, relative, sep } from 'node:path';
+import { dirname, join, sep } from 'node:path';
 import type { Scheme } from '../../src/sections/index.js';
 import type { PageFolder, PageReader, SiteDraft } from './draft.js';
+import { isWithin, pathFrom } from './paths.js';
+import { importsFrom } from './read-imports.js';
 import type { Site } from './site.js';
-
-/** Whether `path` is `folder` or in it; both absolute. */
-export function isWithin(path: string, folder: string): boolean {
-  const way = relative(folder, path);
-  return way === '' || (!way.startsWith(`..${sep}`) && way !== '..' && !way.startsWith(sep));
-}
-
-/** The path of a file or folder from another, `/`-separated; `''` for the same. */
-export function pathFrom(folder: string, path: string): string {
-  return relative(folder, path).split(sep).join('/');
-}
 
 /**
  * The site as seen from a folder: the pages in it, or all of them where it holds the site.
@@ -27,7 +18,7 @@ export function placeSite(draft: SiteDraft, dir: string): Site | null {
   if (folders.length === 0) return null;
   const docsDir = inner.length > 0 ? dir : commonFolder(folders.map((folder) => folder.dir));
   const globs = folders.flatMap((folder) => globsFrom(docsDir, folder));
-  const { base, scheme, groupOf, langOf, versionOf, folders: _, others: __, ...rest } = draft;
+  const { base, scheme, groupOf, langOf, versionOf, readImport, folders: _, others: __, ...rest } = draft;
   const toBase = (file: string): string => pathFrom(base, join(docsDir, file));
   const read =
     (reader: PageReader): PageReader =>
@@ -41,6 +32,7 @@ export function placeSite(draft: SiteDraft, dir: string): Site | null {
     ...(groupOf && { groupOf: read(groupOf) }),
     ...(langOf && { langOf: read(langOf) }),
     ...(versionOf && { versionOf: read(versionOf) }),
+    ...(readImport && { readImport: importsFrom(docsDir, readImport) }),
   };
 }
 
@@ -52,6 +44,10 @@ function moveScheme(scheme: Scheme, toBase: (file: string) => string): Scheme {
     ...(scheme.ownHeadings && {
       ownHeadings: (page) => scheme.ownHeadings?.({ ...page, file: toBase(page.file) }) ?? [],
     }),
+    ...(scheme.unreachable && {
+      unreachable: (file, frontmatter) => scheme.unreachable?.(toBase(file), frontmatter) ?? null,
+    }),
+    ...(scheme.expand && { expand: (body, file) => scheme.expand?.(body, toBase(file)) ?? null }),
     ...(scheme.caveats && { caveats: scheme.caveats }),
   };
 }

@@ -1,5 +1,5 @@
 import type { Warning } from '../../src/model/index.js';
-import type { Scheme } from '../../src/sections/index.js';
+import type { ReadImport, Scheme } from '../../src/sections/index.js';
 
 /** The generators whose sites are recognised. */
 export type FrameworkName = 'astro' | 'docusaurus' | 'mkdocs' | 'starlight' | 'vitepress';
@@ -35,6 +35,8 @@ export interface Site {
   langOf?: (file: string, frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
   /** The version of the docs that a page is of, where the site keeps several. */
   versionOf?: (file: string, frontmatter: Readonly<Record<string, unknown>>) => string | undefined;
+  /** What pages embed of other files, for files relative to `docsDir`. */
+  readImport?: ReadImport;
   /** What builds the site, run in `root`. */
   buildCommand: string;
   /** Absolute folder that the build writes. */

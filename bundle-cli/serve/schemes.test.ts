@@ -7,7 +7,7 @@ import { sendRequest } from './testing/request.js';
 
 const DOCS = fileURLToPath(new URL('../../node_modules/fastify/docs', import.meta.url));
 
-describe('pages with the addresses and ids of a framework', () => {
+describe('pages with the addresses and ids of a framework', { timeout: 300_000 }, () => {
   it.each(['astro@7', 'docusaurus', 'vitepress', 'mkdocs'])(
     'are served where %s has them',
     async (scheme) => {

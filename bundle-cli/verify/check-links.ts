@@ -99,8 +99,10 @@ function linksOf(node: DigestNode): Link[] {
   const path = decodeUrl(url);
   const link = { node, path, heading: node.heading, inner: false };
   const own = fragment === undefined ? null : decodeUrl(fragment);
-  const links: Link[] = [{ ...link, anchor: own }];
   const anchor = node.copyOf === undefined ? (node.sources[0]?.anchor ?? null) : null;
+  // The second section with one id is linked to by the nearest heading above that has an id to itself.
+  const isStandIn = anchor !== own && /~\d+$/.test(node.id);
+  const links: Link[] = [{ ...link, anchor: own, ...(isStandIn && { heading: null }) }];
   if (anchor !== null && anchor !== own) links.push({ ...link, anchor });
   for (const { heading, anchor: id } of node.inner ?? [])
     links.push({ ...link, anchor: id, heading, inner: true });

@@ -1,4 +1,5 @@
 import type { Warning } from '../../src/model/index.js';
+import { countOf } from '../../src/text/index.js';
 import type { LinkCheck, LinkFault } from './check-links.js';
 import { canFix, type FixedAnchor } from './fix-anchors.js';
 
@@ -71,6 +72,6 @@ export function formatReport({ pages, anchors, missing, fixed, ok }: VerifyRepor
 
 function formatCounts(pages: LinkCheck['pages'], anchors: LinkCheck['anchors']): string {
   const part = (name: string, { checked, missing }: LinkCheck['pages']): string =>
-    `${String(checked)} ${name} checked, ${String(missing)} missing`;
-  return `${part('pages', pages)}; ${part('anchors', anchors)}.`;
+    `${countOf(checked, name)} checked, ${String(missing)} missing`;
+  return `${part('page', pages)}; ${part('anchor', anchors)}.`;
 }

@@ -38,6 +38,7 @@ export async function readSources(
     scheme,
     ...(digest.chunkHeadingDepth === undefined ? {} : { chunkHeadingDepth: digest.chunkHeadingDepth }),
     ...(site?.groupOf ? { groupOf: site.groupOf } : {}),
+    ...(site?.readImport ? { readImport: site.readImport } : {}),
     ...pickMarks(digest),
   });
   const sections = new Map(parsed.sections.map((section) => [section.id, section]));

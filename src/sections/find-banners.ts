@@ -26,7 +26,7 @@ export function findBanners(pages: readonly Page[]): (heading: OutlineHeading) =
     const own = new Map<string, Bearer[]>();
     const name = nameOfPage(page.file).toLowerCase();
     for (const heading of page.outline.headings) {
-      if (heading.depth !== 1 || heading.text === '') continue;
+      if (heading.depth !== 1 || heading.text === '' || heading.embedded) continue;
       const key = keyOf(heading);
       own.set(key, [...(own.get(key) ?? []), { name, heading }]);
     }

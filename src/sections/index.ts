@@ -27,3 +27,4 @@ export {
   type VitepressSettings,
 } from './schemes/index.js';
 export { cutNumberPrefix } from './page-title.js';
+export type { ImportedFile, ReadImport } from './embed-files.js';

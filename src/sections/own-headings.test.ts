@@ -55,3 +55,27 @@ it('reads them without what they lie in', () => {
     ['In a term', 'in-a-term'],
   ]);
 });
+
+it('takes rules with an underline for headings where MkDocs does', () => {
+  const content = '# T\n\nText\n* * *\n---\n\nMore\n\n* * *\n---\n\nBelow.\n\n_ _ _\n===\n\nEnd\n';
+  const { sections } = parseDocs([{ file: 'a.md', content }], { scheme: createMkdocsScheme() });
+  expect(sections.map(({ heading, anchor, text }) => [heading, anchor, text])).toEqual([
+    [null, null, 'Text\n* * *\n---\n\nMore'],
+    ['* * *', '_1', 'Below.'],
+    ['_ _ _', '_-_-_', 'End'],
+  ]);
+  expect(anchorsOf(content, githubScheme)).toEqual([]);
+});
+
+it('starts sections in the footnotes that end a page, as frameworks render them there', () => {
+  const note = '[^a]: Note\n\n    ## In note\n\n    Text.\n\n    Setext\n    ------\n\n    More.\n';
+  const scheme = createMkdocsScheme({ extensions: ['footnotes'] });
+  const { sections } = parseDocs([{ file: 'a.md', content: `# T\n\nSee[^a].\n\n${note}` }], { scheme });
+  expect(sections.map(({ anchor, text }) => [anchor, text])).toEqual([
+    [null, 'See[^a].\n\n[^a]: Note'],
+    ['in-note', 'Text.'],
+    ['setext', 'More.'],
+  ]);
+  expect(anchorsOf(`# T\n\nSee[^a].\n\n${note}\nThe page goes on.\n`, scheme)).toEqual([]);
+  expect(anchorsOf(`# T\n\nSee[^a].\n\n${note}`, createDocusaurusScheme())).toEqual(['in-note', 'setext']);
+});

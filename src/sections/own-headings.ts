@@ -2,7 +2,7 @@ import { readOutline } from './markdown/read-outline.js';
 import type { OutlineHeading } from './markdown/outline.js';
 import type { Page } from './read-page.js';
 import type { Scheme } from './scheme.js';
-import { mayBeHeading } from './schemes/find-own-headings.js';
+import { mayBeHeading, mayBeUnderlined } from './schemes/find-own-headings.js';
 
 /**
  * The page with the headings that only its framework takes for such, in their places. The page itself stays as it is:
@@ -13,7 +13,11 @@ export function withOwnHeadings(page: Page, scheme: Scheme): Page {
   const { file, tamed, bodyLine, format, data, outline } = page;
   const body = tamed ?? page.body;
   const known = new Set(outline.headings.map(({ line }) => line));
-  const isDoubtful = body.split('\n').some((line, index) => mayBeHeading(line) && !known.has(index + 1));
+  const lines = body.split('\n');
+  const isUnderlined = (index: number): boolean => mayBeUnderlined(lines[index] ?? '', lines[index + 1]);
+  const isDoubtful = lines.some(
+    (line, index) => !known.has(index + 1) && (mayBeHeading(line) || isUnderlined(index)),
+  );
   if (!isDoubtful) return page;
   const own = scheme
     .ownHeadings({ file, body, bodyLine, format, frontmatter: data, headings: [] })
@@ -22,8 +26,10 @@ export function withOwnHeadings(page: Page, scheme: Scheme): Page {
   const starts = lineStarts(body);
   const added = own.map(({ depth, text, line }): OutlineHeading => {
     const start = starts[line - bodyLine] ?? body.length;
-    const end = body.indexOf('\n', start);
-    const [read] = readOutline(`# ${text}`, 'md').headings;
+    const underlined = isUnderlined(line - bodyLine);
+    const lineEnd = body.indexOf('\n', start);
+    const end = underlined ? body.indexOf('\n', lineEnd + 1) : lineEnd;
+    const [read] = underlined ? [] : readOutline(`# ${text}`, 'md').headings;
     return {
       depth,
       text: read?.text ?? text,

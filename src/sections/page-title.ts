@@ -28,7 +28,8 @@ export function cutNumberPrefix(name: string): string {
 /** Frontmatter, else the first h1 that isn't a banner, else the first heading, else the file's name. */
 export function findTitle(page: Page, isBanner: (heading: OutlineHeading) => boolean): PageTitle {
   const headings = page.outline.headings.filter(
-    (heading) => heading.text !== '' && heading.splits && !heading.nested && !isBanner(heading),
+    (heading) =>
+      heading.text !== '' && heading.splits && !heading.nested && !heading.embedded && !isBanner(heading),
   );
   const h1 = headings.find((heading) => heading.depth === 1) ?? null;
   const { title: written } = page.data;
@@ -41,7 +42,9 @@ export function findTitle(page: Page, isBanner: (heading: OutlineHeading) => boo
   const first = headings.find((heading) => !isWithin(heading, page.outline.ignored));
   if (first) return { title: first.text, heading: first, origin: 'heading' };
   // The site's name is the right title for one page: its front page.
-  const banner = page.outline.headings.find((heading) => heading.depth === 1 && heading.text !== '');
+  const banner = page.outline.headings.find(
+    (heading) => heading.depth === 1 && heading.text !== '' && !heading.embedded,
+  );
   if (banner && /^(?:index|readme)\.[^./]+$/i.test(page.path)) {
     return { title: banner.text, heading: banner, origin: 'h1' };
   }

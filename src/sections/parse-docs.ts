@@ -1,13 +1,14 @@
 import type { Section, Warning } from '../model/index.js';
 import { compareCodeUnits } from '../text/index.js';
 import { buildSections } from './build-sections.js';
+import { createEmbedder, type ReadImport } from './embed-files.js';
 import { findBanners } from './find-banners.js';
 import { withOwnHeadings } from './own-headings.js';
 import { cutNumberPrefix, findTitle } from './page-title.js';
 import { pointStubs } from './point-stubs.js';
 import { matchFiles, readBoosts } from './page-settings.js';
 import { readPage, type Page, type SourceFile } from './read-page.js';
-import type { PageAddress, Scheme } from './scheme.js';
+import type { ExpandedText, PageAddress, Scheme } from './scheme.js';
 
 /** How docs become sections. */
 export interface ParseOptions {
@@ -23,6 +24,8 @@ export interface ParseOptions {
   exclude?: readonly string[];
   /** `GLOB=N`: what the scores of a file's sections are multiplied by, .1–10; of several the last one counts. */
   boost?: readonly string[];
+  /** What the modules that pages import say, for sites whose pages may embed each other; default none is known. */
+  readImport?: ReadImport;
   /** How a file is read, for callers that know some of them already; default `readPage`. */
   readPage?: (file: SourceFile) => Page;
 }
@@ -40,6 +43,8 @@ const knownPages = new WeakMap<SourceFile, { file: SourceFile; page: Page }>();
 interface AddressedPage {
   page: Page;
   address: PageAddress;
+  /** One per heading of the page. */
+  ids?: readonly (string | null)[];
 }
 
 /**
@@ -53,23 +58,34 @@ export function parseDocs(files: readonly SourceFile[], options: ParseOptions): 
   const isExcluded = matchFiles(options.exclude ?? []);
   const warnings: Warning[] = [...(scheme.caveats ?? [])];
   const boostOf = readBoosts(options.boost ?? [], warnings);
+  const embed = createEmbedder({
+    scheme,
+    warnings,
+    readPage: options.readPage ?? readPage,
+    ...(options.readImport && { readImport: options.readImport }),
+  });
   const found: AddressedPage[] = [];
   for (const file of [...files].sort((a, b) => compareCodeUnits(a.file, b.file))) {
-    const page = withOwnHeadings(readPageOnce(file, options.readPage), scheme);
+    const page = withOwnHeadings(readWhole(file, scheme, options.readPage), scheme);
     warnings.push(...page.warnings);
     const address = page.leftOut || isExcluded(page.file) ? null : scheme.pageAddress(page.path, page.data);
-    if (address) found.push({ page, address });
+    if (address) found.push({ ...embed(page), address });
+    else if (!page.leftOut && !isExcluded(page.file)) {
+      const why = scheme.unreachable?.(page.path, page.data) ?? null;
+      if (why !== null)
+        warnings.push({ code: 'HEV_ASK_PAGE_UNREACHABLE', message: `${page.file}: ${why}`, file: page.file });
+    }
   }
   const placed = giveUniqueSlugs(found, warnings);
   const isBanner = findBanners(placed.map(({ page }) => page));
-  const sections = placed.flatMap(({ page, address }) =>
+  const sections = placed.flatMap(({ page, address, ids = [] }) =>
     buildSections({
       page,
       address,
       title: findTitle(page, isBanner),
       group: groupOf?.(page.file, page.data) ?? folderGroup(page.path),
       isBanner,
-      ids: headingIds(scheme, page),
+      ids,
       chunkHeadingDepth,
       boost: page.boost ?? boostOf(page.file),
       lang: langOf?.(page.file, page.data),
@@ -97,19 +113,6 @@ export function makeIdsUnique(sections: readonly Section[]): void {
   }
 }
 
-function headingIds(scheme: Scheme, page: Page): (string | null)[] {
-  const { file, body, bodyLine, format, data, outline, tamed } = page;
-  const headings = outline.headings.map(({ depth, text, rawText, explicitId, html, line }) => ({
-    depth,
-    text,
-    ...(rawText === text ? {} : { rawText }),
-    explicitId,
-    html,
-    line: line + bodyLine - 1,
-  }));
-  return scheme.headingIds({ file, body: tamed ?? body, bodyLine, format, frontmatter: data, headings });
-}
-
 function folderGroup(path: string): string {
   const [folder, ...rest] = path.split('/');
   return rest.length > 0 && folder ? cutNumberPrefix(folder) : 'Docs';
@@ -118,6 +121,38 @@ function folderGroup(path: string): string {
 /** A README beside an index is for people who read the repository. */
 function isReadme(file: string): boolean {
   return /(?:^|\/)readme\.[^./]+$/i.test(file);
+}
+
+/** A file with what it includes in place; warnings name its own lines. */
+function readWhole(file: SourceFile, scheme: Scheme, read = readPage): Page {
+  const whole = scheme.expand?.(file.content, file.file);
+  if (!whole || (whole.text === file.content && whole.missing.length === 0)) return readPageOnce(file, read);
+  const page = read({ ...file, content: whole.text });
+  const missing = whole.missing.map(({ path, line }) => missingWarning(file.file, path, line));
+  return {
+    ...page,
+    warnings: [...page.warnings.map((warning) => moveWarning(warning, whole)), ...missing],
+  };
+}
+
+function moveWarning(warning: Warning, { lineOf }: ExpandedText): Warning {
+  const { file = '', line, message } = warning;
+  if (line === undefined) return warning;
+  const own = lineOf(line);
+  return {
+    ...warning,
+    line: own,
+    message: message.replace(`${file}:${String(line)}:`, () => `${file}:${String(own)}:`),
+  };
+}
+
+function missingWarning(file: string, path: string, line: number): Warning {
+  return {
+    code: 'HEV_ASK_INCLUDE_MISSING',
+    message: `${file}:${String(line)}: there is no file '${path}' to include, or it includes itself. Mend the path.`,
+    file,
+    line,
+  };
 }
 
 function readPageOnce(file: SourceFile, read = readPage): Page {
@@ -155,7 +190,7 @@ export function giveUniqueSlugs(pages: readonly AddressedPage[], warnings: Warni
     slugs.set(entry, slug);
   }
   return pages.map((entry) => ({
-    page: entry.page,
+    ...entry,
     address: { slug: slugs.get(entry) ?? entry.address.slug, url: entry.address.url },
   }));
 }

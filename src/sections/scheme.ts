@@ -33,6 +33,15 @@ export interface PageAddress {
   url: string;
 }
 
+/** A text with others in it. */
+export interface ExpandedText {
+  text: string;
+  /** Line, 1-based, of what was expanded that a line of `text` comes from: of an included text the line that asks for it. */
+  lineOf(line: number): number;
+  /** What isn't there, and the lines that ask for it. */
+  missing: readonly { path: string; line: number }[];
+}
+
 /** How one framework gives ids to headings and urls to pages. */
 export interface Scheme {
   readonly name: string;
@@ -40,6 +49,13 @@ export interface Scheme {
   headingIds(page: SchemePage): (string | null)[];
   /** `null`: the framework builds no page for this file. */
   pageAddress(file: string, frontmatter: Readonly<Record<string, unknown>>): PageAddress | null;
+  /** Why there is no page for a file that its framework builds one for all the same, as a whole sentence; `null`: there is one. */
+  unreachable?(file: string, frontmatter: Readonly<Record<string, unknown>>): string | null;
+  /**
+   * A file with what it includes in place, for frameworks that put texts together before they parse them. `null` where
+   * there is nothing to include.
+   */
+  expand?(body: string, file: string): ExpandedText | null;
   /** Headings with hashes that the framework renders, by `line` of the file; `page.headings` is empty. */
   ownHeadings?(page: SchemePage): PageHeading[];
   /** What can't be known from source alone. */

@@ -7,9 +7,11 @@ import { Settings } from '../config/settings.js';
 import { Call, Imported, isValueObject, makeObject, type Value, type ValueObject } from '../config/values.js';
 import type { PageFolder, SiteDraft, SiteOptions } from '../draft.js';
 import { combineMounts, type Mount } from '../mount-schemes.js';
-import { pathFrom } from '../place-site.js';
+import { pathFrom } from '../paths.js';
+import { createImportReader } from '../read-imports.js';
 import { dependsOn, findBuildCommand, readPackageVersion } from '../read-version.js';
 import { findRoute } from './find-route.js';
+import { readPathAliases } from './read-path-aliases.js';
 import { readCollections, type Collection } from './read-collections.js';
 import { createSidebarReader } from './read-sidebar.js';
 
@@ -74,6 +76,12 @@ export function readAstro(root: string, options: SiteOptions, dir: string): Site
     ...(locales.lang !== undefined && { lang: locales.lang }),
     groupOf: createSidebarReader(root, collections, starlight, locales.names),
     langOf: locales.langOf,
+    readImport: createImportReader({
+      root,
+      aliases: [...readPathAliases(root), ['/', root]],
+      contentExport: 'Content',
+      plain: /\.(?:md|markdown|mdown|mkdn|mkd)$/,
+    }),
     buildCommand: findBuildCommand(root, 'astro build'),
     buildDir: resolve(root, outDir),
     warnings: settings.warnings,

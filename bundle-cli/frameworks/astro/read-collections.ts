@@ -7,7 +7,7 @@ import { readUrl } from '../config/packages.js';
 import { readConfig, type ConfigRead } from '../config/read-config.js';
 import { faultWarning, Settings } from '../config/settings.js';
 import { Call, fromPlain, isValueObject, Lambda, makeObject, type Value } from '../config/values.js';
-import { pathFrom } from '../place-site.js';
+import { pathFrom } from '../paths.js';
 
 /** A content collection of Markdown. */
 export interface Collection {

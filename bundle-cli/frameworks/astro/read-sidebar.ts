@@ -1,7 +1,7 @@
 import type { Settings } from '../config/settings.js';
 import { toPlain } from '../config/values.js';
 import type { PageReader } from '../draft.js';
-import { pathFrom } from '../place-site.js';
+import { pathFrom } from '../paths.js';
 import type { Collection } from './read-collections.js';
 
 /** Outermost labels by the slug of a page, and by the folder that a group is made of. */

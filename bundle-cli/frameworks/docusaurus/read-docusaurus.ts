@@ -6,6 +6,7 @@ import { readConfig } from '../config/read-config.js';
 import { Settings } from '../config/settings.js';
 import { isValueObject } from '../config/values.js';
 import type { PageFolder, SiteDraft } from '../draft.js';
+import { createImportReader } from '../read-imports.js';
 import { findBuildCommand, readPackageVersion } from '../read-version.js';
 import { createGroupReader } from './read-groups.js';
 import { readInstances, type DocusaurusInstance } from './read-instances.js';
@@ -53,6 +54,7 @@ export function readDocusaurus(root: string): SiteDraft | null {
       return locale === undefined ? undefined : htmlLang(settings, locale);
     },
     versionOf,
+    readImport: createImportReader({ root, aliases: [['@site/', root]] }),
     buildCommand: findBuildCommand(root, 'docusaurus build'),
     buildDir: join(root, 'build'),
     warnings: settings.warnings,

@@ -5,7 +5,7 @@ import { existsSync } from '../../fs/observed.js';
 import { readConfig } from '../config/read-config.js';
 import { toPlain } from '../config/values.js';
 import type { PageReader } from '../draft.js';
-import { pathFrom } from '../place-site.js';
+import { pathFrom } from '../paths.js';
 import { readJson, readText } from '../read-version.js';
 import type { DocusaurusInstance } from './read-instances.js';
 

@@ -6,7 +6,7 @@ import { findFile } from '../ancestors.js';
 import { normaliseBase, siteUrlOf } from '../base-path.js';
 import { faultWarning } from '../config/settings.js';
 import type { SiteDraft, SiteOptions } from '../draft.js';
-import { pathFrom } from '../place-site.js';
+import { pathFrom } from '../paths.js';
 import { readPythonVersion } from './python-version.js';
 import { createMetaReader } from './read-meta.js';
 import { createNavReader } from './read-nav.js';

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { isWithin } from '../place-site.js';
+import { isWithin } from '../paths.js';
 import { readText } from '../read-version.js';
 
 type Fields = Readonly<Record<string, unknown>>;

@@ -7,7 +7,7 @@ import { readConfig, type ConfigRead } from '../config/read-config.js';
 import { Settings } from '../config/settings.js';
 import { Call, isValueObject, Lambda, makeObject, type Value, type ValueObject } from '../config/values.js';
 import type { SiteDraft } from '../draft.js';
-import { isWithin, pathFrom } from '../place-site.js';
+import { isWithin, pathFrom } from '../paths.js';
 import { findBuildCommand, readPackageVersion, readText } from '../read-version.js';
 import { readMarkdown } from './read-markdown.js';
 import { createGroupReader } from './read-sidebar.js';

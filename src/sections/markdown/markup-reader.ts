@@ -12,6 +12,7 @@ const inlineElement =
   /^(?:a|abbr|b|bdi|bdo|cite|code|data|del|dfn|em|font|i|ins|kbd|mark|q|s|samp|small|span|strong|sub|sup|time|u|var|wbr)$/;
 const voidElement = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
 const headingTag = /^h([1-6])$/i;
+const levelAttribute = /\sas\s*=\s*["'{\s]*h([1-6])\b/;
 const samePageLink = /^<a\s[^>]*\bhref\s*=\s*["']?#/i;
 /** An HTML comment without an end. */
 const openComment = /^<!--(?!-?>|[^]*--!?>$)/;
@@ -56,6 +57,10 @@ export class MarkupReader {
   private pre: number | null = null;
   private muted = '';
   private readonly openComponents: { name: string; start: number }[] = [];
+  /** What the page calls Docusaurus' component for headings: `<Heading as="h2" id="x">`. */
+  readonly headingComponents = new Set(['Heading']);
+  /** Elements with names that imports may have given. */
+  readonly components: (Span & { name: string; block: boolean })[] = [];
   private mismatch: { line: number; reason: string } | null = null;
 
   private readonly marks: OwnerMarks;
@@ -95,6 +100,7 @@ export class MarkupReader {
     const apart = !component && !inlineElement.test(name);
     this.outline.cuts.push({ start, end, block, ...(apart ? { insert: ' ' } : {}) });
     if (component) this.follow(event, block);
+    if (event.type !== 'close') this.noteComponent(start, end, block);
     const closed = event.type === 'self' || voidElement.test(name);
     if (event.type === 'close') this.marks.closeTag(name, end);
     else this.marks.openTag(name, event, event.marks, closed);
@@ -123,7 +129,7 @@ export class MarkupReader {
     splits: boolean,
   ): void {
     if (voidElement.test(name)) return;
-    const depth = headingTag.exec(name)?.[1];
+    const depth = headingTag.exec(name)?.[1] ?? this.levelOfComponent(start, end);
     if (depth) this.heading = { depth: Number(depth), start, id, words: '', permalinks: [], splits };
     else if (this.heading && samePageLink.test(this.body.slice(start, end)))
       this.heading.linkStart = this.heading.words.length;
@@ -144,7 +150,7 @@ export class MarkupReader {
       this.pre = null;
     }
     if (name === 'a' && this.heading) closeLink(this.heading);
-    if (headingTag.test(name) && this.heading) {
+    if (this.heading && (headingTag.test(name) || this.isHeadingComponent(start))) {
       const { words, id, permalinks, linkStart: _, ...place } = this.heading;
       const rawText = collapse(words);
       const text = collapse(withoutSpans(words, permalinks));
@@ -159,6 +165,21 @@ export class MarkupReader {
       });
       this.heading = null;
     }
+  }
+
+  private isHeadingComponent(start: number): boolean {
+    const name = /^<\/?\s*([\p{L}_$][\p{L}\p{N}_$]*)/u.exec(this.body.slice(start, start + 100))?.[1];
+    return name !== undefined && this.headingComponents.has(name);
+  }
+
+  private levelOfComponent(start: number, end: number): string | undefined {
+    return this.isHeadingComponent(start) ? levelAttribute.exec(this.body.slice(start, end))?.[1] : undefined;
+  }
+
+  /** By the name as written: HTML's own are in lower case. */
+  private noteComponent(start: number, end: number, block: boolean): void {
+    const name = /^<\s*(\p{Lu}[\p{L}\p{N}_$]*)(?![\w.:-])/u.exec(this.body.slice(start, end))?.[1];
+    if (name !== undefined) this.components.push({ name, start, end, block });
   }
 
   /** Only components on lines of their own are followed: a `<T>` among words is more likely a type. */

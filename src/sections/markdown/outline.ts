@@ -18,6 +18,18 @@ export interface OutlineHeading extends Span {
   splits: boolean;
   /** Inside a quote or list: it starts a section, but titles no page. */
   nested?: boolean;
+  /** Of a file that the page embeds: it titles neither the page nor, shared by several, the site. */
+  embedded?: boolean;
+}
+
+/** A module that the page imports, used as an element: `<Partial />`. */
+export interface Embed extends Span {
+  /** As the page names it: `./_partial.mdx`. */
+  module: string;
+  /** What is taken of the module: `default`, or the name of an export. */
+  name: string;
+  /** Whether the tag stands between blocks rather than among words. */
+  block: boolean;
 }
 
 /** A range of the body that isn't text. */
@@ -52,6 +64,8 @@ export interface Outline {
   ignored?: Span[];
   /** What the owner gave a weight of its own; inner ranges after the ones around them where they start together. */
   weighted?: WeightedSpan[];
+  /** Elements that another file's text may take the place of, in order. */
+  embeds?: Embed[];
   /** Why the page couldn't be read as what it claims to be; 1-based line in the body. */
   faults: { line: number; reason: string; hint?: string }[];
 }

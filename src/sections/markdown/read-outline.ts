@@ -1,7 +1,8 @@
 import { findFacts } from '../find-facts.js';
 import { MarkupReader } from './markup-reader.js';
 import { isMarkerLine } from './line-syntax.js';
-import type { Outline } from './outline.js';
+import { readImports, type ImportedName } from './read-imports.js';
+import type { Embed, Outline } from './outline.js';
 import { OwnerMarks } from './owner-marks.js';
 import { parseMarkdown } from './parse-markdown.js';
 import { findSwallowedCode, readHtml, readJsxTag } from './read-html.js';
@@ -37,6 +38,16 @@ function holdsHeading(node: SyntaxNode): boolean {
   );
 }
 
+/** The footnotes at a page's end, after which nothing comes that a heading in them would take to itself. */
+function findClosingNotes(root: SyntaxNode): Set<SyntaxNode> {
+  const notes = new Set<SyntaxNode>();
+  for (const node of [...(root.children ?? [])].reverse()) {
+    if (node.type === 'footnoteDefinition') notes.add(node);
+    else if (node.type !== 'definition') break;
+  }
+  return notes;
+}
+
 /** Walks one page's tree and notes headings, what isn't text, and facts. */
 class OutlineReader {
   readonly outline: Outline = { headings: [], cuts: [], verbatim: [], facts: [], faults: [] };
@@ -44,6 +55,8 @@ class OutlineReader {
   private readonly marks = new OwnerMarks();
   private readonly body: string;
   private readonly format: 'md' | 'mdx';
+  private closingNotes: ReadonlySet<SyntaxNode> = new Set();
+  private readonly imports = new Map<string, ImportedName>();
 
   constructor(body: string, format: 'md' | 'mdx') {
     this.body = body;
@@ -53,6 +66,7 @@ class OutlineReader {
 
   read(): Outline {
     const { root, fault } = parseMarkdown(this.body, this.format);
+    this.closingNotes = findClosingNotes(root);
     for (const child of root.children ?? []) this.visit(child, true);
     const open = this.markup.finish();
     if (fault) this.outline.faults.push(fault);
@@ -62,6 +76,8 @@ class OutlineReader {
     const { ignored, weighted } = this.marks.finish(this.body, this.outline.headings);
     if (ignored.length > 0) this.outline.ignored = ignored;
     if (weighted.length > 0) this.outline.weighted = weighted;
+    const embeds = this.findEmbeds();
+    if (embeds.length > 0) this.outline.embeds = embeds;
     return this.outline;
   }
 
@@ -97,6 +113,10 @@ class OutlineReader {
         this.cut(start, end, this.standsAlone(start, end), stringLiteral(source) ?? '');
         return;
       case 'esm':
+        for (const imported of readImports(source)) {
+          this.imports.set(imported.local, imported);
+          if (imported.module === '@theme/Heading') this.markup.headingComponents.add(imported.local);
+        }
         this.cut(start, end, true);
         return;
       case 'marker':
@@ -123,9 +143,20 @@ class OutlineReader {
         if (isMarkerLine(source.trim())) return this.cut(start, end, true, markerTitle(source.trim()));
         break;
     }
-    const holder = holders.has(node.type);
+    const holder = holders.has(node.type) || this.closingNotes.has(node);
     const inner = splits && (holder ? holdsHeading(node) : !torn.has(node.type));
     for (const child of node.children ?? []) this.visit(child, inner, nested || holder);
+  }
+
+  /** The elements that stand for what other files say. */
+  private findEmbeds(): Embed[] {
+    if (this.imports.size === 0) return [];
+    return this.markup.components
+      .flatMap(({ name: local, ...place }) => {
+        const { module, name } = this.imports.get(local) ?? {};
+        return module === undefined || name === undefined ? [] : [{ ...place, module, name }];
+      })
+      .sort((a, b) => a.start - b.start);
   }
 
   private readHtmlNode(source: string, start: number, splits: boolean): void {

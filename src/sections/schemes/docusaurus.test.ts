@@ -142,3 +142,17 @@ describe('a file of a Docusaurus site', () => {
       expect(site(file)).toBeUndefined();
   });
 });
+
+it('builds no page where the router takes brackets for a pattern, and tells why', () => {
+  const scheme = createDocusaurusScheme();
+  const { sections, warnings } = parseDocs(
+    [
+      { file: 'a (x).md', content: '# A' },
+      { file: 'b (v1)/b.md', content: '---\nslug: /b\n---\n# B' },
+      { file: 'c ().md', content: '# C' },
+    ],
+    { scheme },
+  );
+  expect(sections.map(({ url }) => url)).toEqual(['b', 'c%20()']);
+  expect(warnings).toMatchObject([{ code: 'HEV_ASK_PAGE_UNREACHABLE', file: 'a (x).md' }]);
+});

@@ -86,18 +86,32 @@ export function createDocusaurusScheme(settings: DocusaurusSettings = {}): Schem
     };
     return readDocusaurusHeadings(page.body, options);
   });
+  const place = (file: string, frontmatter: Readonly<Record<string, unknown>>): PageAddress | null => {
+    const found = locate(file, settings);
+    if (!found || !isBuilt(found.plugin, found.source, frontmatter, found.instance)) return null;
+    const built = found.locale ?? locale ?? defaultLocale;
+    const prefix = built === defaultLocale ? '' : built;
+    const cutPrefix = prefixCutter(found.instance?.numberPrefixParser ?? settings.numberPrefixParser);
+    const permalink = permalinkOf(found.plugin, found.source, frontmatter, cutPrefix);
+    return toAddress(`${prefix}/${found.route}/${permalink}`, trailingSlash);
+  };
   return {
     name: 'docusaurus',
     headingIds: (page) => alignIds(page, headings.last(page)),
     ownHeadings: (page) => findOwnHeadings(page, headings.first(page)),
     pageAddress(file, frontmatter) {
-      const found = locate(file, settings);
-      if (!found || !isBuilt(found.plugin, found.source, frontmatter, found.instance)) return null;
-      const built = found.locale ?? locale ?? defaultLocale;
-      const prefix = built === defaultLocale ? '' : built;
-      const cutPrefix = prefixCutter(found.instance?.numberPrefixParser ?? settings.numberPrefixParser);
-      const permalink = permalinkOf(found.plugin, found.source, frontmatter, cutPrefix);
-      return toAddress(`${prefix}/${found.route}/${permalink}`, trailingSlash);
+      const address = place(file, frontmatter);
+      return address && hasPattern(address) ? null : address;
+    },
+    unreachable(file, frontmatter) {
+      const address = place(file, frontmatter);
+      if (!address || !hasPattern(address)) return null;
+      return `Docusaurus takes the brackets in '${address.slug}' for a pattern and shows "Page Not Found" there; rename the file, or give it a slug.`;
     },
   };
+}
+
+/** Its router reads `(x)` in a path as a regular expression, which the path itself doesn't match. */
+function hasPattern({ slug }: PageAddress): boolean {
+  return /\([^()]+\)/.test(slug);
 }

@@ -9,13 +9,24 @@ export function mayBeHeading(line: string): boolean {
   return line.includes('#') && written.test(line);
 }
 
-/** The headings with an id that a framework renders from lines with hashes, as they are written. */
+const rule = /^ {0,3}([-*_])(?:[ \t]*\1){2,}[ \t]*$/;
+const underline = /^(?:-+|=+) *$/;
+
+/** Whether two lines are rules to most frameworks, and a heading of a line and its underline to some. */
+export function mayBeUnderlined(line: string, next = ''): boolean {
+  return underline.test(next) && rule.test(line);
+}
+
+/** The headings with an id that a framework renders from lines with hashes or from underlined rules, as they are written. */
 export function findOwnHeadings(page: SchemePage, found: readonly FrameworkHeading[]): PageHeading[] {
   const lines = page.body.split('\n');
   return found.flatMap(({ id, line, depth }) => {
-    const match = id ? written.exec(lines[line - 1] ?? '') : null;
-    if (!match) return [];
-    const text = (match[2] ?? '').trim();
+    const source = lines[line - 1] ?? '';
+    if (!id) return [];
+    const isUnderlined = mayBeUnderlined(source, lines[line]);
+    const match = written.exec(source);
+    if (!match && !isUnderlined) return [];
+    const text = (isUnderlined ? source : (match?.[2] ?? '')).trim();
     return [{ depth, text, explicitId: null, html: false, line: line + page.bodyLine - 1 }];
   });
 }

@@ -2,8 +2,9 @@ import type { Scheme } from '../scheme.js';
 import { alignIds } from './align-ids.js';
 import { findOwnHeadings } from './find-own-headings.js';
 import { createDocsExcluder } from './mkdocs/exclude-docs.js';
-import { readMarkdownVersion, type MkdocsHeadingOptions } from './mkdocs/options.js';
+import { readMarkdownVersion, resolveMarkdown, type MkdocsHeadingOptions } from './mkdocs/options.js';
 import { readMkdocsHeadings } from './mkdocs/read-headings.js';
+import { expandSnippets, mayIncludeSnippets } from './mkdocs/snippets.js';
 import { readOnce } from './read-once.js';
 
 export { readMarkdownVersion, readMkdocsHeadings };
@@ -24,12 +25,14 @@ export interface MkdocsSettings extends MkdocsHeadingOptions {
 export function createMkdocsScheme(settings: MkdocsSettings = {}): Scheme {
   const { files: known = [] } = settings;
   const files = 'has' in known ? known : new Set(known);
+  const markdown = resolveMarkdown(settings);
   const isExcluded = createDocsExcluder(settings.excludeDocs, settings.draftDocs);
   const headings = readOnce((page) => readMkdocsHeadings(page.body, settings));
   return {
     name: 'mkdocs',
     headingIds: (page) => alignIds(page, headings.last(page)),
     ownHeadings: (page) => findOwnHeadings(page, headings.first(page)),
+    expand: (body) => (mayIncludeSnippets(body, markdown) ? expandSnippets(body, markdown) : null),
     pageAddress(file) {
       const match = /^(?<folder>(?:.*\/)?)(?<name>[^/]+)\.(?:md|markdown|mdown|mkd|mkdn)$/.exec(file);
       const { folder = '', name = '' } = match?.groups ?? {};

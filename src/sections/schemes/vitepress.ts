@@ -4,6 +4,7 @@ import { alignIds } from './align-ids.js';
 import { findOwnHeadings } from './find-own-headings.js';
 import { readOnce } from './read-once.js';
 import { createPlacer, type VitepressPlaces } from './vitepress/place-page.js';
+import { expandIncludes } from './vitepress/expand-includes.js';
 import { readVitepressHeadings } from './vitepress/read-headings.js';
 import type { VitepressOptions } from './vitepress/settings.js';
 import { isKnownSlugify } from './vitepress/slug-headings.js';
@@ -30,6 +31,9 @@ export function createVitepressScheme(settings: VitepressSettings = {}): Scheme 
     headingIds: (page) => alignIds(page, headings.last(page)),
     ownHeadings: (page) => findOwnHeadings(page, headings.first(page)),
     pageAddress: (file) => place(file),
+    ...(readInclude && {
+      expand: (body, file) => (body.includes('@include:') ? expandIncludes(body, file, readInclude) : null),
+    }),
     caveats: isKnownSlugify(markdown.anchor?.slugify) ? [] : [slugifyWarning],
   };
 }

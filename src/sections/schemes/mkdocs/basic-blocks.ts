@@ -66,7 +66,8 @@ const setextRule: BlockRule = {
   test: (_parent, block) => /^.*?\n[=-]+[ ]*(\n|$)/.test(block),
   run(parent, blocks) {
     const [text = '', underline = '', ...rest] = (blocks.shift() ?? '').split('\n');
-    appendElement(parent, underline.startsWith('=') ? 'h1' : 'h2', strip(text.replace(lineMark, '')));
+    const title = strip(text.replace(lineMark, ''));
+    appendElement(parent, underline.startsWith('=') ? 'h1' : 'h2', title).source = title;
     if (rest.length > 0) blocks.unshift(rest.join('\n'));
     return true;
   },

@@ -9,6 +9,8 @@ export interface Element {
   children: Element[];
   /** 1-based line of the body; 0 where it isn't known. */
   line: number;
+  /** Of a heading with an underline: its words as written. */
+  source?: string;
 }
 
 /** A new node without content. */

@@ -108,6 +108,8 @@ function assignIds(root: Element, stash: HtmlStash, markdown: Markdown): void {
   }
 }
 
+const underline = /^[ >]*[=-]+[ ]*$/;
+
 /** Walks a page and finds the line of each heading that has none yet. */
 class HeadingCollector {
   private readonly found: FrameworkHeading[] = [];
@@ -115,6 +117,8 @@ class HeadingCollector {
   private readonly source: string[];
   private readonly lines: readonly number[];
   private last = 0;
+  /** Indices of lines that are headings already. */
+  private readonly underlined = new Set<number>();
 
   constructor(stash: HtmlStash, source: MappedText) {
     this.stash = stash;
@@ -129,7 +133,7 @@ class HeadingCollector {
 
   private visit(element: Element): void {
     if (isHeading(element)) {
-      const line = element.line || this.findUnderlined();
+      const line = element.line || this.findUnderlined(element.source ?? '');
       this.add(Number(element.tag.slice(1)), element.attributes.get('id') ?? null, line);
     }
     this.readRaw(element.text);
@@ -144,15 +148,31 @@ class HeadingCollector {
     this.last = Math.max(this.last, line);
   }
 
-  /** The next line after the last heading that has an underline below it. */
-  private findUnderlined(): number {
-    const index = this.source.findIndex(
-      (line, at) =>
-        (this.lines[at] ?? 0) > this.last &&
-        strip(line) !== '' &&
-        /^[ >]*[=-]+[ ]*$/.test(this.source[at + 1] ?? ''),
-    );
+  /**
+   * The next line after the last heading that has an underline below it and ends in the heading's words; a heading in a
+   * footnote comes last and may stand anywhere.
+   */
+  private findUnderlined(words: string): number {
+    const find = (said: string, after: number): number =>
+      this.source.findIndex(
+        (line, at) =>
+          (this.lines[at] ?? 0) > after &&
+          strip(line) !== '' &&
+          strip(line).endsWith(said) &&
+          underline.test(this.source[at + 1] ?? '') &&
+          this.startsBlock(at) &&
+          !this.underlined.has(at),
+      );
+    // Where HTML among the words was set aside they are others than those written.
+    const index = [find(words, this.last), find(words, 0), find('', this.last)].find((at) => at >= 0) ?? -1;
+    if (index >= 0) this.underlined.add(index);
     return this.lines[index] ?? this.last;
+  }
+
+  /** A rule right below text isn't the title of what is below it, as text would be. */
+  private startsBlock(at: number): boolean {
+    const before = this.source[at - 1] ?? '';
+    return !/^[ >]*[-*_ ]+$/.test(this.source[at] ?? '') || /^[ >]*(?:[=-]+ *|#.*)?$/.test(before);
   }
 
   /** Headings in the raw HTML that the placeholders of a text stand for. */

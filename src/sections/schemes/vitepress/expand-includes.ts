@@ -1,11 +1,5 @@
+import type { ExpandedText } from '../../scheme.js';
 import { cutRegion } from './cut-region.js';
-
-/** A page with what it includes in place. */
-export interface ExpandedPage {
-  text: string;
-  /** Line of the page, 1-based, that a line of `text` comes from: for included text the line of the comment. */
-  lineOf: (line: number) => number;
-}
 
 type ReadInclude = (path: string) => string | undefined;
 
@@ -18,15 +12,17 @@ const frontmatter = /^---(?!-)[^\n]*\n(?:[^]*?\n)??---[^\n]*(?:\n|$)/;
  *
  * @param file The page's path: includes are relative to it; with `@` they are relative to `srcDir`.
  */
-export function expandIncludes(body: string, file: string, read?: ReadInclude): ExpandedPage {
-  if (!read) return { text: body, lineOf: (line) => line };
+export function expandIncludes(body: string, file: string, read?: ReadInclude): ExpandedText {
+  if (!read) return { text: body, lineOf: (line) => line, missing: [] };
+  const missing: { path: string; line: number }[] = [];
   let text = '';
   let end = 0;
   let line = 1;
   const lines: number[] = [1];
   for (const match of body.matchAll(includeComment)) {
     for (const char of body.slice(end, match.index)) if (char === '\n') lines.push((line += 1));
-    const included = readIncluded(match, [file], read);
+    const at = line;
+    const included = readIncluded(match, [file], read, (path) => missing.push({ path, line: at }));
     for (const char of included) if (char === '\n') lines.push(line);
     text += body.slice(end, match.index) + included;
     end = match.index + match[0].length;
@@ -35,10 +31,15 @@ export function expandIncludes(body: string, file: string, read?: ReadInclude): 
   }
   for (const char of body.slice(end)) if (char === '\n') lines.push((line += 1));
   text += body.slice(end);
-  return { text, lineOf: (at) => lines[at - 1] ?? line };
+  return { text, lineOf: (at) => lines[at - 1] ?? line, missing };
 }
 
-function readIncluded(match: RegExpMatchArray, chain: readonly string[], read: ReadInclude): string {
+function readIncluded(
+  match: RegExpMatchArray,
+  chain: readonly string[],
+  read: ReadInclude,
+  miss: (path: string) => void,
+): string {
   const [comment, target = ''] = match;
   if (target === '') return comment;
   const range = /\{(\d*),(\d*)\}$/.exec(target);
@@ -50,10 +51,13 @@ function readIncluded(match: RegExpMatchArray, chain: readonly string[], read: R
     : joinPath(folderOf(chain.at(-1) ?? ''), name);
   // A file that includes itself has no end.
   const content = chain.includes(path) ? undefined : read(path);
-  if (content === undefined) return comment;
+  if (content === undefined) {
+    miss(name);
+    return comment;
+  }
   const part = takePart(content.replace(/\r\n/g, '\n'), path, region, range);
   return part.replace(includeComment, (...found) =>
-    readIncluded(found.slice(0, 2) as RegExpMatchArray, [...chain, path], read),
+    readIncluded(found.slice(0, 2) as RegExpMatchArray, [...chain, path], read, miss),
   );
 }
 
