@@ -22,10 +22,12 @@ export function shardName(kind: ShardKind, sum: number): string {
   return `${kind}.${sum.toString(16).padStart(8, '0')}.bin`;
 }
 
-/** Most postings of one term that are kept, the weightiest: a word in every section tells little of any of them. */
-export const MAX_POSTINGS = 2000;
-/** The same for the list that stands for all words with one beginning. */
-export const MAX_PREFIX_POSTINGS = 256;
+/**
+ * Most postings of one term that are kept, the weightiest: a word in every fourth section tells little of any of them. Never
+ * fewer, never more than so many.
+ */
+export const KEPT_SHARE = 0.25;
+export const KEPT_POSTINGS = { least: 256, most: 2000 } as const;
 /** Words with one beginning that stand in more shards than these have such a list. */
 export const MAX_PREFIX_SHARDS = 3;
 
@@ -37,9 +39,11 @@ export function toKey(term: string): string {
   return term.startsWith('=') ? `${term.slice(1)}=` : term;
 }
 
-/** Number of postings that are kept of a term by its frequency. */
-export function countKept(key: string, frequency: number): number {
-  return Math.min(frequency, key.endsWith(PREFIX_MARK) ? MAX_PREFIX_POSTINGS : MAX_POSTINGS);
+/** Number of postings that are kept of a term by its frequency; of the list of a beginning the least. */
+export function countKept(key: string, frequency: number, sectionCount: number): number {
+  const { least, most } = KEPT_POSTINGS;
+  const share = key.endsWith(PREFIX_MARK) ? 0 : Math.ceil(sectionCount * KEPT_SHARE);
+  return Math.min(frequency, Math.max(least, Math.min(most, share)));
 }
 
 /** The first place in an ascending list that isn't before a value. */

@@ -24,7 +24,7 @@ export function readWords(body: Uint8Array, sectionCount: number): WordsShard {
   const frequencies = reader.varints(keys.length);
   const starts = new Uint32Array(keys.length + 1);
   keys.forEach((key, at) => {
-    starts[at + 1] = (starts[at] ?? 0) + countKept(key, frequencies[at] ?? 0);
+    starts[at + 1] = (starts[at] ?? 0) + countKept(key, frequencies[at] ?? 0, sectionCount);
   });
   const gaps = reader.block();
   const levels = reader.block();

@@ -29,9 +29,10 @@ export async function encodeBodies(digest: Digest): Promise<PayloadBodies> {
   const lang = digest.lang ?? '';
   const postings = collectPostings(nodes, lang);
   const widened = addWidenings(digest.glossary, postings, lang);
+  const names = collectNames(nodes, postings);
   const shards = new ShardFiles();
   const words: ListedShard[] = [];
-  for (const { firstKey, terms, body } of writeWords(widened, collectNames(nodes, postings), lang))
+  for (const { firstKey, terms, body } of writeWords(widened, names, { lang, sectionCount: nodes.length }))
     words.push({ firstKey, count: terms, sum: await shards.add('words', body) });
   const spellings: ListedShard[] = [];
   for (const { firstKey, body } of writeSpellings(widened, lang))

@@ -14,10 +14,15 @@ export interface KeptTerm {
 }
 
 /** Keeps the weightiest postings of a term, as many as `countKept` says; among equals those of the first sections. */
-export function keepPostings(key: string, sections: readonly number[], weights: readonly number[]): KeptTerm {
+export function keepPostings(
+  key: string,
+  sections: readonly number[],
+  weights: readonly number[],
+  sectionCount: number,
+): KeptTerm {
   const frequency = sections.length;
   const all = sections.map((section, at) => ({ section, level: quantiseWeight(weights[at] ?? 0) }));
-  const kept = countKept(key, frequency);
+  const kept = countKept(key, frequency, sectionCount);
   if (kept < frequency) {
     all.sort((a, b) => b.level - a.level || a.section - b.section);
     all.length = kept;
@@ -35,16 +40,14 @@ export function keepPostings(key: string, sections: readonly number[], weights: 
 export function mergeTerms(
   key: string,
   terms: readonly { sections: number[]; weights: number[] }[],
+  sectionCount: number,
 ): KeptTerm {
   const best = new Map<number, number>();
   for (const { sections, weights } of terms)
     sections.forEach((section, at) => best.set(section, Math.max(best.get(section) ?? 0, weights[at] ?? 0)));
   const sections = [...best.keys()].sort((a, b) => a - b);
-  return keepPostings(
-    key,
-    sections,
-    sections.map((section) => best.get(section) ?? 0),
-  );
+  const weights = sections.map((section) => best.get(section) ?? 0);
+  return keepPostings(key, sections, weights, sectionCount);
 }
 
 /** Bytes that a term's postings take, before they are deflated. */

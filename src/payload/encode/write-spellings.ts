@@ -25,7 +25,7 @@ const SPELT = /^[\p{L}\p{M}]{3,34}$/u;
 export function writeSpellings({ terms, surfaces }: WidenedPostings, lang: string): SpellingsShard[] {
   const frequencies = new Map(terms.map(({ term, sections }) => [term, sections.length]));
   const groups = new Map<string, Spelling[]>();
-  for (const surface of new Set([...frequencies.keys(), ...surfaces].filter((word) => SPELT.test(word)))) {
+  for (const surface of surfaces.filter((word) => SPELT.test(word))) {
     const stem = stemWord(surface, lang);
     const whole = stem !== surface && !frequencies.has(stem);
     const frequency = frequencies.get(whole ? surface : stem);

@@ -1,5 +1,5 @@
-import { compareCodeUnits, stemWord } from '../../text/index.js';
-import { hashForm, MAX_PREFIX_SHARDS, PREFIX_MARK, shardsOf, toKey } from '../format.js';
+import { stemWord } from '../../text/index.js';
+import { findShard, hashForm, MAX_PREFIX_SHARDS, PREFIX_MARK, shardsOf, toKey } from '../format.js';
 import type { WidenedPostings } from './add-widenings.js';
 import { ByteWriter } from './byte-writer.js';
 import { isWordTerm, type SectionName } from './collect-names.js';
@@ -30,15 +30,18 @@ const MAX_SHARDS = 400;
 export function writeWords(
   { terms, surfaces, widenings }: WidenedPostings,
   names: readonly SectionName[],
-  lang: string,
+  { lang, sectionCount }: { lang: string; sectionCount: number },
 ): WordsShard[] {
   const words = terms.filter(({ term }) => isWordTerm(term));
+  const known = new Set(words.map(({ term }) => term));
   const items: WordItem[] = [
     ...words.map(({ term, sections, weights }) => {
-      const kept = keepPostings(toKey(term), sections, weights);
+      const kept = keepPostings(toKey(term), sections, weights, sectionCount);
       return { key: kept.key, size: measurePostings(kept) + 5, term: kept };
     }),
-    ...surfaces.map((surface) => ({ key: surface, size: 4, surface })),
+    ...surfaces
+      .filter((surface) => !known.has(surface))
+      .map((surface) => ({ key: surface, size: 4, surface })),
     ...names.map((name) => ({ key: name.form, size: 4, name })),
     ...widenings.map((widening) => ({
       // By its first word, at which a query asks for it.
@@ -50,9 +53,9 @@ export function writeWords(
   const total = items.reduce((sum, { size }) => sum + size, 0);
   const cuts = cutByKey(items, Math.max(MIN_SHARD, total / MAX_SHARDS));
   const firstKeys = cuts.map(({ firstKey }) => firstKey);
-  for (const list of prefixLists(words, surfaces, firstKeys, lang)) {
-    const [at] = shardsOf(firstKeys, list.key);
-    cuts[at]?.items.push({ key: list.key, size: 0, term: list });
+  for (const [prefix, found] of findPrefixes(words, surfaces, firstKeys, lang)) {
+    const term = mergeTerms(prefix + PREFIX_MARK, [...found], sectionCount);
+    cuts[findShard(firstKeys, term.key)]?.items.push({ key: term.key, size: 0, term });
   }
   return cuts.map(({ firstKey, items: own }) => ({
     firstKey,
@@ -79,13 +82,13 @@ function writeShard(items: readonly WordItem[]): Uint8Array {
   return out.toBytes();
 }
 
-// For beginnings that stand in too many shards to be read for one letter typed.
-function prefixLists(
+// Beginnings of words that stand in too many shards to be read for a letter or two, each with its terms.
+function findPrefixes(
   terms: WidenedPostings['terms'],
   surfaces: readonly string[],
   firstKeys: readonly string[],
   lang: string,
-): KeptTerm[] {
+): Map<string, Set<WidenedPostings['terms'][number]>> {
   const byTerm = new Map(terms.map((term) => [term.term, term]));
   const written = new Map<string, Set<(typeof terms)[number]>>();
   for (const surface of [...byTerm.keys(), ...surfaces]) {
@@ -98,7 +101,5 @@ function prefixLists(
       written.set(prefix, (written.get(prefix) ?? new Set()).add(term));
     }
   }
-  return [...written]
-    .map(([prefix, found]) => mergeTerms(prefix + PREFIX_MARK, [...found]))
-    .sort((a, b) => compareCodeUnits(a.key, b.key));
+  return written;
 }
