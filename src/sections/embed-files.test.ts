@@ -88,6 +88,14 @@ describe('a page that embeds files', () => {
     expect(sections.map(({ anchor, heading }) => [anchor, heading])).toEqual([['own', 'One two']]);
   });
 
+  it('has the headings of JSX with ids that are written out in whatever way', () => {
+    const content = '<h2 id={"a"}>A</h2>\n\n<h2 id={`b`}>B</h2>\n\n<h2 id={`${b}`}>C</h2>\n';
+    for (const scheme of [createDocusaurusScheme(), createAstroScheme({ major: 5 })]) {
+      const { sections } = parseDocs([{ file: 'page.mdx', content }], { scheme });
+      expect(sections.map(({ anchor }) => anchor)).toEqual(['a', 'b']);
+    }
+  });
+
   it('embeds files in embedded files, each with ids of its own, and stops at one that embeds itself', () => {
     const readImport = imports({
       './a.mdx': "import B from './b.mdx'\n\n## Same\n\n<B />\n\n## Same\n",

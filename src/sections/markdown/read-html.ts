@@ -87,12 +87,14 @@ export function findSwallowedCode(html: string): Span[] {
 export function readJsxTag(source: string, offset: number): MarkupEvent {
   const name = /^<\s*\/?\s*([\w.:$-]*)/.exec(source)?.[1] ?? '';
   const type = /^<\s*\//.test(source) ? 'close' : /\/\s*>$/.test(source) ? 'self' : 'open';
-  const id = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*["']([^"']*)["']\s*\})/.exec(source);
+  const id = /\sid\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*(?:"([^"\\]*)"|'([^'\\]*)'|`([^`\\$]*)`)\s*\})/.exec(
+    source,
+  );
   const marks = readJsxMarks(source);
   return {
     type,
     name,
-    id: id?.[1] ?? id?.[2] ?? id?.[3] ?? null,
+    id: id?.slice(1).find((value) => value !== undefined) ?? null,
     start: offset,
     end: offset + source.length,
     ...(marks && { marks }),

@@ -2,6 +2,8 @@ import GithubSlugger from 'github-slugger';
 import type { Element, Nodes, Root } from 'hast';
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { SKIP, visit } from 'unist-util-visit';
+import type { DocNode } from '../docusaurus/doc-node.js';
+import { readAttribute } from '../docusaurus/jsx-element.js';
 import type { FrameworkHeading } from '../framework-heading.js';
 import { type AstroPageSettings, parseAstroPage } from './parse-page.js';
 import { readText } from './read-text.js';
@@ -48,14 +50,13 @@ function readRawHeadings(html: string, line: number): FrameworkHeading[] {
   return found;
 }
 
-/** The heading that a JSX tag `<h2>` is, with its own id where that is a plain string. */
+/** The heading that a JSX tag `<h2>` is, with its own id where that is literal. */
 function readJsxHeading(node: Nodes, line: number): FrameworkHeading | null {
   if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return null;
   const depth = headingTag.exec(node.name ?? '')?.[1];
   if (depth === undefined) return null;
-  const attribute = node.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === 'id');
-  const id = typeof attribute?.value === 'string' ? attribute.value : null;
-  return { id, depth: Number(depth), line };
+  const id = readAttribute(node as DocNode, 'id');
+  return { id: typeof id === 'string' ? id : null, depth: Number(depth), line };
 }
 
 function collectHeadings(tree: Root, idOf: (heading: Element) => string): FrameworkHeading[] {

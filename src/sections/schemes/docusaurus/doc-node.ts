@@ -23,7 +23,12 @@ export interface Statement {
   type: string;
   source?: { value?: unknown } | null;
   specifiers?: readonly { type: string; local?: { name: string }; imported?: { name?: string } }[];
-  expression?: { type: string; value?: unknown };
+  expression?: {
+    type: string;
+    value?: unknown;
+    /** Of a template. */
+    quasis?: readonly { value: { cooked?: string | null } }[];
+  };
 }
 
 /**

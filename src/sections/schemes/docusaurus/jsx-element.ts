@@ -1,4 +1,4 @@
-import type { DocNode, Program } from './doc-node.js';
+import type { DocNode, Program, Statement } from './doc-node.js';
 
 interface Attribute {
   type: string;
@@ -14,9 +14,15 @@ function valueOf({ value }: Attribute): AttributeValue {
   if (typeof value === 'string') return value;
   const statements = value.data?.estree?.body;
   const expression = statements?.length === 1 ? statements[0]?.expression : undefined;
-  const literal = expression?.type === 'Literal' ? expression.value : undefined;
+  const literal = expression?.type === 'Literal' ? expression.value : plainTemplate(expression);
   const plain = ['string', 'number', 'boolean'].includes(typeof literal) || literal === null;
   return plain ? (literal as AttributeValue) : undefined;
+}
+
+/** A template without anything to fill in. */
+function plainTemplate(expression: Statement['expression']): string | null | undefined {
+  const [quasi, ...others] = expression?.quasis ?? [];
+  return others.length === 0 ? quasi?.value.cooked : undefined;
 }
 
 function attributesOf({ attributes }: DocNode): Attribute[] {
