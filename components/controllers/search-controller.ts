@@ -4,6 +4,10 @@ import type { Index } from '../../src/rank/index.js';
 
 /** Most results shown; the list is for finding, not for browsing. */
 const LIMIT = 20;
+/** Shown at once: what fits on a screen costs less than all. */
+const FIRST = 8;
+/** A pause in typing after which the others are worth their bytes. */
+const REST_MS = 100;
 
 /** What the controller needs from its host. */
 export interface SearchHost {
@@ -62,12 +66,22 @@ export class SearchController {
     try {
       const index = await this.#host.index;
       if (call !== this.#call) return;
-      const response = await search(index, query, { limit: LIMIT, perDocCap: this.#host.perDocCap });
+      const options = { limit: LIMIT, perDocCap: this.#host.perDocCap };
+      if (!again) {
+        const first = await search(index, query, { ...options, first: FIRST });
+        if (call !== this.#call) return;
+        this.pending = false;
+        this.response = first;
+        this.#host.searched(first);
+        if (first.results.length < FIRST) return;
+        await new Promise((resolve) => setTimeout(resolve, REST_MS));
+        if (call !== this.#call) return;
+      }
+      const response = await search(index, query, options);
       if (call !== this.#call) return;
-      this.pending = false;
+      if (!again && response.results.length === this.response?.results.length) return;
       this.response = response;
-      if (again) this.#host.completed(response);
-      else this.#host.searched(response);
+      this.#host.completed(response);
     } catch (error) {
       if (call !== this.#call) return;
       this.pending = false;

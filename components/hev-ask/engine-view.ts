@@ -25,8 +25,8 @@ import type { Engine, ShellHost } from './engine-contract.js';
 import { createHttpSource } from './http-source.js';
 import { createPatientSource } from './patient-source.js';
 
-/** How long results wait for the texts of their excerpts; later the excerpts are filled in. */
-const TEXT_PATIENCE_MS = 250;
+/** How long results wait for a piece of the payload; later what it holds is filled in. */
+const PATIENCE_MS = 1500;
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -57,6 +57,8 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   /** Loaded later than the engine; `undefined` also where that fails. */
   #around: { module: AroundSearch; recents: RecentsController } | undefined;
   #aroundLoad: Promise<void> | undefined;
+  /** Fetches the rest of the payload; done once. */
+  #warmUp: (() => void) | undefined;
   readonly #reports: ReportController;
   readonly #combobox = new ComboboxController(this);
   readonly #search = new SearchController(this);
@@ -117,15 +119,10 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   }
 
   searched(response: SearchResponse): void {
-    const { strings } = this.#pack;
-    const count = response.results.length;
     this.#show(response);
     this.#reports.note(response);
-    this.#announcer.announce(
-      count > 0
-        ? countResults(this.#pack, count)
-        : `${fillString(strings.noResults, { query: response.query })} ${strings.noResultsHint}`,
-    );
+    this.#announce(response);
+    void this.#loadAround().then(() => this.#warmUp?.());
     if (this.#enterWaits) this.#pickMarked(new KeyboardEvent('keydown', { key: 'Enter' }));
   }
 
@@ -133,6 +130,8 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     const { marked, active } = this.#combobox;
     this.#show(response);
     Object.assign(this.#combobox, { marked, active });
+    this.#reports.complete(response);
+    this.#announce(response);
   }
 
   failed(error: unknown): void {
@@ -176,18 +175,28 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   }
 
   async #openIndex(): Promise<Index> {
-    const { entry, entryBytes, indexBytes, folder, cache } = this.#host;
-    const ready = { 'entry.json': entryBytes, [entry.index]: indexBytes };
-    const source = createHttpSource(folder, ready, cache);
-    // Excerpts need the texts at the first search: they come while the reader types.
-    source.warm(entry.text);
-    const patient = createPatientSource(
-      source,
-      entry.text,
-      TEXT_PATIENCE_MS,
-      () => void this.#search.repeat(),
+    const { entry, entryBytes, coreBytes, folder, cache } = this.#host;
+    const source = createHttpSource(folder, { 'entry.json': entryBytes, [entry.core]: coreBytes }, cache);
+    const patient = createPatientSource(source, PATIENCE_MS, () => void this.#search.repeat());
+    const { index, shards } = await openPayload(patient);
+    this.#warmUp = () => {
+      if (!this.#around) return;
+      this.#warmUp = undefined;
+      void this.#around.module.warmUp(source, shards, () => this.#stopped);
+    };
+    return index;
+  }
+
+  #announce(response: SearchResponse): void {
+    const { strings } = this.#pack;
+    const count = response.results.length;
+    this.#announcer.announce(
+      count > 0
+        ? countResults(this.#pack, count)
+        : response.problem
+          ? strings.incomplete
+          : `${fillString(strings.noResults, { query: response.query })} ${strings.noResultsHint}`,
     );
-    return (await openPayload(patient)).index;
   }
 
   /** Whether nothing is to be shown but searches to start with, which are still on their way. */

@@ -22,6 +22,7 @@ export const de: Strings = {
   resultCount: { one: '{count} Treffer', other: '{count} Treffer' },
   noResults: 'Nichts gefunden für „{query}“.',
   noResultsHint: 'Weniger Wörter oder ein anderes Wort dafür versuchen.',
+  incomplete: 'Einige Suchdateien ließen sich nicht laden: Es können Treffer fehlen.',
   trySuggestion: 'Oder eines davon:',
   startTitle: 'Ein Wort, einen Namen oder eine Frage eintippen.',
   startHint: '{sections} Abschnitte dieser Dokumentation, gesucht wird im Browser.',

@@ -7,6 +7,7 @@ export const en: EngineStrings = {
   resultCount: { one: '{count} result', other: '{count} results' },
   noResults: 'No results for “{query}”.',
   noResultsHint: 'Try fewer words, or another word for it.',
+  incomplete: 'Some search files could not be loaded: results may be missing.',
   trySuggestion: 'Or one of these:',
   startTitle: 'Type a word, a name or a question.',
   startHint: '{sections} sections of these docs, searched in your browser.',

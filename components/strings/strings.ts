@@ -26,6 +26,8 @@ export interface EngineStrings {
   resultCount: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
   noResults: string;
   noResultsHint: string;
+  /** A piece of the payload can't be read: results come from the rest. */
+  incomplete: string;
   trySuggestion: string;
   startTitle: string;
   startHint: string;

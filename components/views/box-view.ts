@@ -109,6 +109,7 @@ export class BoxView {
     const strings = this.#strings;
     const { sections } = this.#entry;
     if (sections === 0) return [strings.emptyIndex];
+    if (response?.problem) return [strings.incomplete];
     if (response?.results.length === 0) {
       const more = rows.length > 0 ? strings.trySuggestion : '';
       return [fillString(strings.noResults, { query: response.query }), strings.noResultsHint, more];

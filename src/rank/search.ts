@@ -14,6 +14,8 @@ export interface SearchOptions {
   limit?: number;
   /** Most sections of one page; default 2. */
   perDocCap?: number;
+  /** Results of the first pages alone, as many pages as have so many results; default: all. What is shown of them costs least. */
+  first?: number;
 }
 
 /** A stretch of a text where a word of the query stands, in any of its forms. */
@@ -61,7 +63,7 @@ export async function findSections(
   });
   const { slots, name, matches, inside } = read;
   const ranked = rankSections(index, scoreSections(index, slots), matches);
-  const chosen = capByPage(index, ranked, limit, perDocCap);
+  const chosen = takePages(index, capByPage(index, ranked, limit, perDocCap), options.first ?? limit);
   const { value: shown, problem = first.problem } = await index.settle(() =>
     chosen.map(({ section, score }) => ({
       section,
@@ -142,6 +144,23 @@ function capByPage(index: Index, ranked: readonly Ranked[], limit: number, perDo
     chosen.push(entry);
   }
   return chosen;
+}
+
+// Whole pages, in the order of their best section, until there are enough.
+function takePages(index: Index, ranked: readonly Ranked[], enough: number): Ranked[] {
+  const pages = new Map<number, number>();
+  for (const { section } of ranked) {
+    const page = index.pageOf[section] ?? 0;
+    pages.set(page, (pages.get(page) ?? 0) + 1);
+  }
+  let count = 0;
+  const taken = new Set<number>();
+  for (const [page, sections] of pages) {
+    if (count >= enough) break;
+    count += sections;
+    taken.add(page);
+  }
+  return ranked.filter(({ section }) => taken.has(index.pageOf[section] ?? 0));
 }
 
 /** Terms to mark, each with the number of its word and what its match is worth in an excerpt. */
