@@ -18,9 +18,9 @@ import {
   spellingKey,
   toKey,
 } from '../format.js';
-import { ByteReader } from './byte-reader.js';
 import type { Core, ShardList } from './read-core.js';
 import { readSections, type SectionsShard } from './read-sections.js';
+import { readSpellings } from './read-spellings.js';
 import { readWords, type WordsShard } from './read-words.js';
 import { Desk, Shards } from './shards.js';
 
@@ -165,14 +165,4 @@ function pick<T>(shards: Shards<T>, { starts }: ShardList, number: number): [T |
   // Empty shards start where the next one does.
   const shard = lowerBound(starts, number + 1) - 1;
   return [number < 0 ? undefined : shards.get(shard), number - (starts[shard] ?? 0)];
-}
-
-function readSpellings(body: Uint8Array, lang: string): KnownWord[] {
-  const reader = new ByteReader(body);
-  const surfaces = reader.strings();
-  const marks = reader.varints(surfaces.length);
-  return surfaces.map((surface, at) => {
-    const mark = marks[at] ?? 0;
-    return { surface, term: mark & 1 ? surface : stemWord(surface, lang), frequency: mark >> 1 };
-  });
 }

@@ -25,7 +25,10 @@ const SPELT = /^[\p{L}\p{M}]{3,34}$/u;
 export function writeSpellings({ terms, surfaces }: WidenedPostings, lang: string): SpellingsShard[] {
   const frequencies = new Map(terms.map(({ term, sections }) => [term, sections.length]));
   const groups = new Map<string, Spelling[]>();
-  for (const surface of surfaces.filter((word) => SPELT.test(word))) {
+  // Words that the thesaurus alone knows are written nowhere, and may be misspelt all the same.
+  const added = terms.flatMap(({ term, sections }) => (sections.length ? [] : term));
+  for (const surface of new Set([...surfaces, ...added])) {
+    if (!SPELT.test(surface)) continue;
     const stem = stemWord(surface, lang);
     const whole = stem !== surface && !frequencies.has(stem);
     const frequency = frequencies.get(whole ? surface : stem);
