@@ -21,7 +21,16 @@ export function createHttpSource(
 ): HttpSource {
   const started = new Map(Object.entries(ready));
   const done = new Set<string>();
-  const start = (name: string) => fetchFile(new URL(name, folder).href, cache);
+  const failed = new Set<string>();
+  const start = async (name: string) => {
+    try {
+      // What came in place of a file that failed may have been kept too.
+      return await fetchFile(new URL(name, folder).href, failed.has(name) ? 'reload' : cache);
+    } catch (error) {
+      failed.add(name);
+      throw error;
+    }
+  };
   return {
     async warm(name) {
       if (done.has(name)) return true;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HevAskError, type Digest, type PayloadSource } from '../model/index.js';
+import type { Digest } from '../model/index.js';
 import { search, type Index } from '../rank/index.js';
 import { makeDigest } from '../rank/testing/small-site.js';
 import { memorySource, openPayload } from './decode/index.js';
@@ -46,16 +46,6 @@ async function makeBundle(from: Digest = digest): Promise<Bundle> {
 
 async function readText(index: Index, section: number): Promise<string> {
   return (await index.settle(() => index.text(section))).value;
-}
-
-async function codeOf(promise: Promise<unknown>): Promise<string> {
-  try {
-    await promise;
-  } catch (error) {
-    if (error instanceof HevAskError) return error.code;
-    throw error;
-  }
-  return 'none';
 }
 
 describe('a bundle', () => {
