@@ -1,28 +1,22 @@
 /**
- * `node bench/speed/builds.mjs`: how long a search is built from the Next.js docs, and built again after one edit, by ours and
+ * `npm run bench -- builds`: how long a search is built from the Next.js docs, and built again after one edit, by ours and
  * by Pagefind over the same pages, in one run. Each build is the command that a site's owner runs, as a process of its own;
  * the pages that Pagefind reads are rendered before, untimed. A full build finds nothing of an earlier one, the cache neither.
  * Prints a table; nothing is gated on time.
  */
-import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { appendFile, cp, mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises';
+import { spawnSync } from 'node:child_process';
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
+import { sizeOf } from './lay-out-site.mjs';
+import { ASK, PAGEFIND, prepare } from './prepare.mjs';
+import { renderPages } from './render-pages.mjs';
+import { NEXT_DOCS } from './sites.mjs';
+import { median } from './statistics.mjs';
 
-const here = fileURLToPath(new URL('.', import.meta.url));
-const root = join(here, '../..');
 const ROUNDS = Number(process.env.HEV_ASK_ROUNDS ?? 3);
 const CACHE = 'cache';
 const EDITED = '01-app/01-getting-started/01-installation.md';
-
-function install(dir, needed, args) {
-  if (needed.every((name) => existsSync(join(dir, 'node_modules', name)))) return;
-  console.log(`Installing ${needed.join(', ')} (once) …`);
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  execFileSync(npm, ['ci', '--ignore-scripts', ...args], { cwd: dir, stdio: 'inherit' });
-}
 
 /** Runs a command and tells how many seconds it took. */
 function time(command, args, cwd) {
@@ -33,44 +27,9 @@ function time(command, args, cwd) {
   return (performance.now() - start) / 1000;
 }
 
-function median(times) {
-  return [...times].sort((a, b) => a - b)[Math.floor(times.length / 2)];
-}
-
-/** Every page as a plain document, as a generator would have written it. */
-async function renderSite(docs, out) {
-  const core = await import('../core.mjs');
-  const { collectPages } = await import('../../dist/bundle-cli/serve/site-pages.js');
-  const { renderPageBody } = await import('../../dist/bundle-cli/serve/render-page-body.js');
-  const { files } = await core.readDocs(docs);
-  const { sections } = core.parseDocs(files, { scheme: core.githubScheme });
-  const pages = collectPages(sections);
-  let edited = '';
-  for (const page of pages) {
-    const { html } = renderPageBody(page, (url) => ({ kind: 'external', href: url }));
-    const path = join(out, page.url, 'index.html');
-    if (page.file === EDITED) edited = path;
-    await mkdir(dirname(path), { recursive: true });
-    const title = page.title.replace(/[&<]/g, (sign) => (sign === '&' ? '&amp;' : '&lt;'));
-    const body = `<main data-pagefind-body>${html}</main>`;
-    await writeFile(
-      path,
-      `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${body}</body></html>\n`,
-    );
-  }
-  return { pages: pages.length, sections: sections.length, edited };
-}
-
-async function sizeOf(dir) {
-  const names = await readdir(dir, { recursive: true });
-  const sizes = await Promise.all(names.map((name) => stat(join(dir, name))));
-  return sizes.filter((found) => found.isFile()).reduce((sum, { size }) => sum + size, 0);
-}
-
 /** A folder with the docs, built by ours: the digest, then what a host serves. */
 function createOurs(work, docs) {
-  const bin = join(root, 'dist/bundle-cli/bin.js');
-  const run = (...args) => time(process.execPath, [bin, 'digest', ...args], work);
+  const run = (...args) => time(process.execPath, [ASK, 'digest', ...args], work);
   return {
     name: 'hev ask',
     out: join(work, 'out'),
@@ -80,7 +39,7 @@ function createOurs(work, docs) {
       ),
     build: () => run('build', docs) + run('bundle', '--out', 'out'),
     again: () => run('build', docs),
-    search: () => time(process.execPath, [bin, 'search', 'cache data'], work),
+    search: () => time(process.execPath, [ASK, 'search', 'cache data'], work),
     straight: () => run('bundle', '--from', docs, '--out', 'out'),
     edit: (text) => appendFile(join(docs, EDITED), `\n${text}\n`),
   };
@@ -88,12 +47,11 @@ function createOurs(work, docs) {
 
 /** Pagefind on the rendered pages; it has no build from what it had before. */
 function createPagefind(work, site, edited) {
-  const bin = join(here, 'pagefind/node_modules/pagefind/lib/runner/bin.cjs');
   return {
-    name: 'Pagefind 1.6.0',
+    name: 'Pagefind',
     out: join(site, 'pagefind'),
     clear: () => rm(join(site, 'pagefind'), { recursive: true, force: true }),
-    build: () => time(process.execPath, [bin, '--site', site], work),
+    build: () => time(process.execPath, [PAGEFIND, '--site', site], work),
     edit: (text) => appendFile(edited, `<p>${text}</p>`),
   };
 }
@@ -132,18 +90,15 @@ function print(rows) {
   }
 }
 
-install(here, ['next'], ['--omit=optional']);
-install(join(here, 'pagefind'), ['pagefind'], []);
-if (!existsSync(join(root, 'dist/browser/overlay.js'))) {
-  execFileSync(process.execPath, [join(root, 'scripts/build.mjs')], { cwd: root, stdio: 'inherit' });
-}
+prepare();
 const work = await mkdtemp(join(tmpdir(), 'hev-ask-builds-'));
 try {
   const docs = join(work, 'docs');
-  await cp(join(here, 'node_modules/next/dist/docs'), docs, { recursive: true });
-  const { pages, sections, edited } = await renderSite(docs, join(work, 'site'));
+  await cp(NEXT_DOCS, docs, { recursive: true });
+  const core = await import('../core.mjs');
+  const { pages, sections, written } = await renderPages(docs, join(work, 'site'), core);
   console.log(`Next.js docs: ${pages} pages, ${sections} sections; medians of ${ROUNDS}`);
-  const engines = [createOurs(work, docs), createPagefind(work, join(work, 'site'), edited)];
+  const engines = [createOurs(work, docs), createPagefind(work, join(work, 'site'), written.get(EDITED))];
   const rows = [];
   for (const engine of engines) rows.push(await measure(engine));
   print(rows);

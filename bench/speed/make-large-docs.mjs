@@ -58,10 +58,10 @@ export async function makeLargeDocs(source, out, sections) {
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const [out, sections = '25000'] = process.argv.slice(2);
   const here = fileURLToPath(new URL('.', import.meta.url));
-  const source = join(here, 'node_modules/next/dist/docs');
+  const source = join(here, '../quality/node_modules/next/dist/docs');
   if (!out || !existsSync(source)) {
     console.error(
-      'Usage: node bench/speed/make-large-docs.mjs OUT [SECTIONS], after `npm ci` in bench/speed.',
+      'Usage: node bench/speed/make-large-docs.mjs OUT [SECTIONS], after `npm run eval` or `npm run bench`.',
     );
     process.exit(2);
   }

@@ -1,4 +1,4 @@
-import { chmod } from 'node:fs/promises';
+import { chmod, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { createSandbox, isPlainFailure } from '../testing/cli-sandbox.js';
@@ -111,6 +111,17 @@ describe('bad input to ask digest build', () => {
     expect(run.code).toBe(1);
     expect(run.stderr).toMatch(/^error: .*docs.*\n.+\n$/);
     expect(await sandbox.read()).toEqual(before);
+  });
+
+  it('is a tree that lost its _meta.md: what the docs no longer have goes all the same', async () => {
+    const sandbox = await createSandbox(DOCS);
+    await sandbox.run('digest', 'build');
+    await rm(join(sandbox.dir, '.hev-ask/_meta.md'));
+    await rm(join(sandbox.dir, 'docs/guide/start.md'));
+    expect((await sandbox.run('digest', 'build')).code).toBe(0);
+    const paths = [...(await sandbox.read('.hev-ask')).keys()];
+    expect(paths).toContain('_meta.md');
+    expect(paths).not.toContain('guide/start.md');
   });
 
   it('is a broken file in the tree: it is told of and written anew', async () => {

@@ -65,7 +65,7 @@ function findFile(io: CliIo, given: string): string {
   if (found !== undefined) return found;
   throw new HevAskError(
     'HEV_ASK_MIGRATE_INPUT',
-    `There is no ${NAMES[0] ?? ''} in ${given}.`,
+    `There is no ${NAMES[0] ?? ''} in ${given === '.' ? 'the current folder' : given}.`,
     'Name the file itself.',
   );
 }

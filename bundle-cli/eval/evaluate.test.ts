@@ -81,6 +81,20 @@ describe('figures', () => {
     expect(pooled).toMatchObject({ answerable: 1, hit1: 0, hit5: 1, mrr10: 0.5, sectionHit5: 1 });
   });
 
+  it('count instant answers of answerable questions, and whether the section is a right one', async () => {
+    const sets = await Promise.all(
+      ['a.md#`Reply.send()`', 'b.md', undefined].map((answer) =>
+        evaluateRanker(
+          () => Promise.resolve({ ids: ['a.md'], covered: true, answer }),
+          parseQuestions('{"q":"x","kind":"keyword","sections":["a.md#reply.send"]}', 'q.jsonl'),
+          digest,
+        ),
+      ),
+    );
+    const { instantShown, instantPrecision } = poolReports(sets).pooled;
+    expect([instantShown, instantPrecision]).toEqual([2 / 3, 1 / 2]);
+  });
+
   it('leave off-topic questions out of hits, and count how many found nothing', async () => {
     const silent = await ask([], { kind: OFF_TOPIC });
     const hit = await ask(['a.md'], { kind: 'keyword', pages: ['a.md'] });
@@ -100,9 +114,9 @@ describe('figures', () => {
     const report = await ask(['b.md#First', 'a.md'], { kind: 'keyword', pages: ['a.md'] });
     expect(formatReport(report)).toBe(
       [
-        '         n  Hit@1  Hit@5  MRR@10  nDCG@10  section Hit@5  refused off topic',
-        'all      1    .00   1.00    .500     .631              –                  –',
-        'keyword  1    .00   1.00    .500     .631              –                  –',
+        '         n  Hit@1  Hit@5  MRR@10  nDCG@10  section Hit@5  instant shown  instant precision  refused off topic',
+        'all      1    .00   1.00    .500     .631              –            .00                  –                  –',
+        'keyword  1    .00   1.00    .500     .631              –            .00                  –                  –',
       ].join('\n'),
     );
   });

@@ -1,5 +1,5 @@
 import type { Digest } from '../../src/model/index.js';
-import { search, type Index } from '../../src/rank/index.js';
+import { findInstantAnswer, findSections, type Index } from '../../src/rank/index.js';
 import { createLabelResolver } from './resolve-label.js';
 import type { Outcome } from './outcome.js';
 import { OFF_TOPIC, type Question } from './parse-questions.js';
@@ -20,6 +20,8 @@ export interface EvalReport {
 export interface Ranking {
   ids: string[];
   covered: boolean;
+  /** Id of the section that an instant answer was taken from. */
+  answer?: string | undefined;
 }
 
 /** Anything that ranks. Ids alone: covered when there are any. */
@@ -28,8 +30,14 @@ export type RankSections = (query: string) => Promise<string[] | Ranking>;
 /** Asks an index every question: what `ask eval` reports. */
 export function evaluate(index: Index, questions: readonly Question[], digest: Digest): Promise<EvalReport> {
   const rank: RankSections = async (query) => {
-    const { results, covered } = await search(index, query);
-    return { ids: results.map(({ id }) => id), covered };
+    const finding = await findSections(index, query);
+    const answer = await findInstantAnswer(index, finding);
+    const { results, covered } = finding.response;
+    return {
+      ids: results.map(({ id }) => id),
+      covered,
+      answer: answer && results[answer.result]?.id,
+    };
   };
   return evaluateRanker(rank, questions, digest);
 }
@@ -46,9 +54,11 @@ export async function evaluateRanker(
   const outcomes: Outcome[] = [];
   for (const question of questions) {
     const ranking = await rank(question.q);
-    const { ids: found, covered } = Array.isArray(ranking)
-      ? { ids: ranking, covered: ranking.length > 0 }
-      : ranking;
+    const {
+      ids: found,
+      covered,
+      answer,
+    }: Ranking = Array.isArray(ranking) ? { ids: ranking, covered: ranking.length > 0 } : ranking;
     const pages = [...new Set(found.map(labels.fileOf))];
     const right = question.sections.map((label) => ({ label, ids: labels.resolve(label) }));
     for (const { label, ids } of right) if (!ids.length) unknown.add(label);
@@ -61,6 +71,8 @@ export async function evaluateRanker(
       ndcg: gainOf(pages, question.pages),
       empty: found.length === 0,
       refused: !covered,
+      answer: answer ?? null,
+      answerRight: answer !== undefined && question.sections.length ? ids.has(answer) : null,
       top: found.slice(0, 5),
     });
   }

@@ -10,6 +10,8 @@ export const COLUMNS = [
   'MRR@10',
   'nDCG@10',
   'section Hit@5',
+  'instant shown',
+  'instant precision',
   'refused off topic',
 ] as const;
 
@@ -39,6 +41,7 @@ export function formatRows(rows: readonly (readonly [string, EvalSummary])[]): s
 /** The cells of a summary, in the order of the table: number of questions, then shares. */
 export function toCells(summary: EvalSummary): string[] {
   const { answerable, offTopic, hit1, hit5, mrr10, ndcg10, sectionHit5, refusedOffTopic } = summary;
+  const { instantShown, instantPrecision } = summary;
   return [
     String(answerable || offTopic),
     share(hit1),
@@ -46,6 +49,8 @@ export function toCells(summary: EvalSummary): string[] {
     share(mrr10, 3),
     share(ndcg10, 3),
     share(sectionHit5),
+    share(instantShown),
+    share(instantPrecision),
     share(refusedOffTopic),
   ];
 }

@@ -13,6 +13,10 @@ export interface Outcome {
   empty: boolean;
   /** Nothing that was found clearly covers the question: what an answerer refuses on. */
   refused: boolean;
+  /** Id of the section that an instant answer was taken from; `null` where none was shown. */
+  answer: string | null;
+  /** Whether that is a right section; `null` without an answer, and where the question names no section. */
+  answerRight: boolean | null;
   /** Ids of the first five sections found, for a closer look. */
   top: string[];
 }

@@ -16,6 +16,10 @@ export interface EvalSummary {
   ndcg10: number | null;
   /** A right section is among the first five sections, of the questions that name sections. */
   sectionHit5: number | null;
+  /** Questions that got an instant answer: of the answerable ones, or, where there are none, of those off topic. */
+  instantShown: number | null;
+  /** Instant answers from a right section, of those shown for questions that name sections. */
+  instantPrecision: number | null;
   /** Off-topic questions that found nothing. */
   emptyOffTopic: number | null;
   /** Off-topic questions for which nothing found is a clear answer. */
@@ -29,6 +33,8 @@ export function summarise(outcomes: readonly Outcome[]): EvalSummary {
   const answerable = outcomes.filter(({ question }) => question.kind !== OFF_TOPIC);
   const offTopic = outcomes.filter(({ question }) => question.kind === OFF_TOPIC);
   const within = (rank: number, depth: number): boolean => rank > 0 && rank <= depth;
+  const instant = answerable.flatMap(({ answerRight }) => (answerRight === null ? [] : [answerRight]));
+  const asked = answerable.length ? answerable : offTopic;
   const sections = answerable.flatMap(({ sectionRank }) => (sectionRank === null ? [] : [sectionRank]));
   return {
     answerable: answerable.length,
@@ -38,6 +44,8 @@ export function summarise(outcomes: readonly Outcome[]): EvalSummary {
     mrr10: mean(answerable.map(({ pageRank }) => (within(pageRank, 10) ? 1 / pageRank : 0))),
     ndcg10: mean(answerable.map(({ ndcg }) => ndcg)),
     sectionHit5: mean(sections.map((rank) => Number(within(rank, 5)))),
+    instantShown: mean(asked.map(({ answer }) => Number(answer !== null))),
+    instantPrecision: mean(instant.map(Number)),
     emptyOffTopic: mean(offTopic.map(({ empty }) => Number(empty))),
     refusedOffTopic: mean(offTopic.map(({ refused }) => Number(refused))),
     refusedAnswerable: mean(answerable.map(({ refused }) => Number(refused))),

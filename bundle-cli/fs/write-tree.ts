@@ -40,10 +40,12 @@ export async function writeTree(
   const existing = await listExisting(dir);
   const owns = options.owns ?? isTreeFile;
   const stale = existing.filter((path) => owns(path) && !files.has(path));
-  if (!options.owns && stale.length > 0 && !existing.includes(marker)) {
+  const isUnmarked = !options.owns && !existing.includes(marker);
+  const [foreign] = isUnmarked ? stale.filter((path) => !looksBuilt(dir, path)) : [];
+  if (foreign !== undefined) {
     throw new HevAskError(
       'HEV_ASK_OUTPUT_NOT_A_TREE',
-      `${dir} holds files that are no digest, such as ${stale[0] ?? ''}; writing the digest there would remove them.`,
+      `${dir} holds files that are no digest, such as ${foreign}; writing the digest there would remove them.`,
       'Choose another folder with --digest-dir; if this one holds an old digest, delete it first.',
     );
   }
@@ -59,6 +61,13 @@ export async function writeTree(
     throw cause instanceof HevAskError ? cause : unwritable(dir, cause);
   }
   return { written: [...changed].sort(), removed: stale };
+}
+
+/** Whether a file says that a build wrote it: a tree that lost its marker is still a tree. */
+function looksBuilt(dir: string, path: string): boolean {
+  const text = readStored(join(dir, path))?.toString('utf8') ?? '';
+  const [, head = ''] = /^---\r?\n([^]*?)^---/m.exec(text) ?? [];
+  return /^(?:id|term): /m.test(head) && /^written: /m.test(head);
 }
 
 function assertInside(path: string): void {

@@ -161,6 +161,16 @@ describe('ask mcp on a tree', () => {
     expect((await source.open()).site.digest.nodes[0]!.text).toBe('After that.');
   });
 
+  it('passes over a message that is none, with one sentence', async () => {
+    const sandbox = await createSandbox();
+    const io = makeIo(sandbox);
+    const { start, ask, stdin } = speakWith(io, createLocalSource(io, join(sandbox.dir, '.hev-ask')));
+    await start();
+    stdin.write('{"jsonrpc":"1.0","id":7}\n');
+    expect((await ask('tools/list')).result!.tools).toHaveLength(3);
+    expect(io.notices).toEqual(['error: A message that is none of MCP was passed over.\n']);
+  });
+
   it('tells of a tree that is gone as a failure of the tool', async () => {
     const sandbox = await createSandbox();
     const dir = join(sandbox.dir, '.hev-ask');

@@ -23,8 +23,7 @@ export interface McpStreams {
  */
 export async function serveMcp(io: CliIo, source: DocsSource, { stdin, stdout }: McpStreams): Promise<void> {
   const ended = new Promise<void>((resolve) => stdin.once('end', resolve).once('close', resolve));
-  const report = (error: unknown): void =>
-    printNotice(io, `error: ${error instanceof Error ? error.message : String(error)}`);
+  const report = (error: unknown): void => printNotice(io, `error: ${describeError(error)}`);
   const openDocs = () => source.open();
   const running = new Set<Promise<unknown>>();
   const tools = [createFetchTool(source), createSearchTool(openDocs), createReadTool(openDocs)].map((tool) =>
@@ -49,6 +48,12 @@ export async function serveMcp(io: CliIo, source: DocsSource, { stdin, stdout }:
   } while (running.size > 0);
   relay.end();
   await handle.close();
+}
+
+/** A parser's list of complaints about a message says nothing to people. */
+function describeError(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return 'issues' in error ? 'A message that is none of MCP was passed over.' : error.message;
 }
 
 function trackRuns(tool: DocsTool, running: Set<Promise<unknown>>): DocsTool {

@@ -40,7 +40,7 @@ export async function requireShardManifest(io: CliIo, dir: string): Promise<Shar
   if (manifest) return manifest;
   throw new HevAskError(
     'HEV_ASK_NO_SHARDS',
-    `There is no ${MANIFEST} in ${relative(io.cwd, dir) || '.'}.`,
+    `There is no ${MANIFEST} in ${relative(io.cwd, dir) || 'the current folder'}.`,
     'Make the shards with `ask digest corpus DIR --shards-dir …`, or name their folder.',
   );
 }

@@ -36,7 +36,7 @@ export interface SearchResult {
 export interface SearchResponse {
   query: string;
   results: SearchResult[];
-  /** `false`: nothing here clearly covers the query. Until that signal exists, `results.length > 0`. */
+  /** `false`: nothing here clearly covers the query; what was found is the closest there is. */
   covered: boolean;
   /** Why results come without excerpts: the file with the sections' text could not be read. */
   problem?: HevAskError;

@@ -84,6 +84,8 @@ export interface Index {
   readonly editions: readonly Edition[];
   /** By section, what its score is multiplied by; 1 where there is none. */
   readonly boosts?: Readonly<Record<number, number>> | undefined;
+  /** Of each page, how central it is by the docs' own links: 0 to 4, one more for each doubling of the pages that link to it. */
+  readonly centrality: ArrayLike<number>;
 
   /**
    * Runs `read`, loads all that its lookups missed, runs it again, until nothing is missing. What can't be loaded counts

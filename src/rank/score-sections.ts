@@ -1,6 +1,6 @@
 import type { Alternative, ScoredWord } from './expand-query.js';
 import type { Index } from './ranking-index.js';
-import { K1, PAGE_CONTEXT, PAGE_LENGTH_NORM } from './weights.js';
+import { CLUSTERED, K1, PAGE_CONTEXT, PAGE_LENGTH_NORM } from './weights.js';
 import type { Slot } from './widen-query.js';
 
 /** What a query comes to in every section of the index; 0 where nothing matched. */
@@ -74,9 +74,10 @@ function scoreWord(index: Index, word: ScoredWord, norms: Float64Array): Pair & 
     const frequencies = mergeFrequencies(index, alternative);
     const { values, keys } = frequencies.pages;
     for (const page of keys) values[page] = (values[page] ?? 0) / (norms[page] ?? 1);
+    const cluster = frequencies.sections.keys.length / Math.max(1, keys.length);
     best.idf = Math.max(best.idf, saturate(frequencies.sections, frequencies.unkept));
     saturate(frequencies.pages, frequencies.unkept);
-    raiseScaled(best, frequencies, alternative.weight);
+    raiseScaled(best, frequencies, alternative.weight * (word.common ? 1 : cluster ** CLUSTERED));
   }
   return best;
 }

@@ -1,12 +1,14 @@
 import type { SearchResponse, SearchResult } from '../model/index.js';
 import { excerpt } from './excerpt.js';
+import { countContent, isCovered } from './is-covered.js';
 import { expandQuery, type ScoredWord } from './expand-query.js';
 import { toName, toSymbols } from '../text/index.js';
 import { cutRuns, findMatches, mergeRanges, type Range, type TermWorth } from './mark.js';
 import { matchNames, toQueryName, type QueryName } from './match-name.js';
 import type { Index } from './ranking-index.js';
+import { capByPage, rankSections, takePages } from './rank-sections.js';
 import { readQuery } from './read-query.js';
-import { scoreSections, type SectionScores } from './score-sections.js';
+import { scoreSections } from './score-sections.js';
 import { widenQuery, type Slot } from './widen-query.js';
 
 export interface SearchOptions {
@@ -33,6 +35,8 @@ export interface Finding {
   sections: number[];
   /** Of each word of the query, by its number, the worth of its best form; 0 for common words and those found nowhere. */
   words: number[];
+  /** Share of the query's words (but common ones) that these docs know in no form, from 0 to 1. */
+  unknown: number;
   /** Finds the query's words in a text, in order. */
   match(text: string): WeighedMatch[];
 }
@@ -57,23 +61,30 @@ export async function findSections(
 ): Promise<Finding> {
   const { limit = 20, perDocCap = 2 } = options;
   const { value: read, ...first } = await index.settle(() => {
-    const words = expandQuery(index, readQuery(query, index.lang));
+    const asked = readQuery(query, index.lang);
+    const words = expandQuery(index, asked);
     const name = toQueryName(query, words);
-    return { slots: widenQuery(index, words), name, ...matchNames(index, name) };
+    return {
+      slots: widenQuery(index, words),
+      content: countContent(asked, words),
+      name,
+      ...matchNames(index, name),
+    };
   });
-  const { slots, name, matches, inside } = read;
-  const ranked = rankSections(index, scoreSections(index, slots), matches);
-  const chosen = takePages(index, capByPage(index, ranked, limit, perDocCap), options.first ?? limit);
-  const { value: shown, problem = first.problem } = await index.settle(() =>
-    chosen.map(({ section, score }) => ({
+  const { slots, content, name, matches, inside } = read;
+  const scores = scoreSections(index, slots);
+  const worth = weighTerms(index, slots);
+  const { value: shown, problem = first.problem } = await index.settle(() => {
+    const ranked = rankSections(index, scores, matches, (term) => Boolean(worth.get(term)?.worth));
+    const best = capByPage(index, ranked, limit, perDocCap);
+    return takePages(index, best, options.first ?? limit).map(({ section, score }) => ({
       section,
       score,
       row: index.row(section),
       text: index.text(section),
       inner: inside.has(section) && index.inner(section).find(({ heading }) => isNamed(heading, name)),
-    })),
-  );
-  const worth = weighTerms(index, slots);
+    }));
+  });
   const mark = (text: string) => cutRuns(text, mergeRanges(findMatches(text, worth, index.lang)));
   const results = shown.flatMap(({ score, row, text, inner }): SearchResult[] => {
     if (!row) return [];
@@ -88,12 +99,16 @@ export async function findSections(
       },
     ];
   });
+  const sections = shown.flatMap(({ section, row }) => (row ? [section] : []));
+  const [top] = sections;
+  const covered = top !== undefined && (matches.has(top) || isCovered(index, content.unknown, scores, top));
   const best = slots.map(() => 0);
   for (const { word, worth: value } of worth.values()) best[word] = Math.max(best[word] ?? 0, value);
   return {
-    response: { query, results, covered: results.length > 0, ...(problem ? { problem } : {}) },
-    sections: shown.flatMap(({ section, row }) => (row ? [section] : [])),
+    response: { query, results, covered, ...(problem ? { problem } : {}) },
+    sections,
     words: best,
+    unknown: content.unknown / Math.max(1, content.words),
     match: (text) =>
       findMatches(text, worth, index.lang).map(({ start, end, term }) => {
         const { word = 0, worth: value = 0 } = worth.get(term) ?? {};
@@ -102,65 +117,10 @@ export async function findSections(
   };
 }
 
-interface Ranked {
-  section: number;
-  score: number;
-}
-
 function isNamed(heading: string, { name, member }: QueryName): boolean {
   return [toName(heading), ...toSymbols(heading)].some(
     (known) => known === name || (member && known === member),
   );
-}
-
-function rankSections(
-  index: Index,
-  { scores, matched, substance }: SectionScores,
-  names: ReadonlyMap<number, number>,
-): Ranked[] {
-  const ranked = matched
-    .filter((section) => substance[section])
-    .map((section): Ranked => ({ section, score: scores[section] ?? 0 }));
-  const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.section - b.section;
-  ranked.sort(byScore);
-  const step = (ranked[0]?.score ?? 0) + 1;
-  for (const entry of ranked) {
-    entry.score += (names.get(entry.section) ?? 0) * step;
-    // Last, so that an owner's word holds for sections that bear the query's name too.
-    entry.score *= index.boosts?.[entry.section] ?? 1;
-  }
-  return ranked.sort(byScore);
-}
-
-function capByPage(index: Index, ranked: readonly Ranked[], limit: number, perDocCap: number): Ranked[] {
-  const taken = new Map<number, number>();
-  const chosen: Ranked[] = [];
-  for (const entry of ranked) {
-    if (chosen.length >= limit) break;
-    const page = index.pageOf[entry.section] ?? 0;
-    const count = taken.get(page) ?? 0;
-    if (count >= perDocCap) continue;
-    taken.set(page, count + 1);
-    chosen.push(entry);
-  }
-  return chosen;
-}
-
-// Whole pages, in the order of their best section, until there are enough.
-function takePages(index: Index, ranked: readonly Ranked[], enough: number): Ranked[] {
-  const pages = new Map<number, number>();
-  for (const { section } of ranked) {
-    const page = index.pageOf[section] ?? 0;
-    pages.set(page, (pages.get(page) ?? 0) + 1);
-  }
-  let count = 0;
-  const taken = new Set<number>();
-  for (const [page, sections] of pages) {
-    if (count >= enough) break;
-    count += sections;
-    taken.add(page);
-  }
-  return ranked.filter(({ section }) => taken.has(index.pageOf[section] ?? 0));
 }
 
 /** Terms to mark, each with the number of its word and what its match is worth in an excerpt. */

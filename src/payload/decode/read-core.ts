@@ -11,7 +11,10 @@ export interface ShardList {
 }
 
 /** What is known of all sections, and where everything else is. */
-export interface Core extends Pick<Index, 'lang' | 'boosts' | 'editions' | 'pageOf' | 'pageCount'> {
+export interface Core extends Pick<
+  Index,
+  'lang' | 'boosts' | 'centrality' | 'editions' | 'pageOf' | 'pageCount'
+> {
   /** The first 8 bytes of the digest's hash. */
   build: Uint8Array;
   shards: Record<ShardKind, ShardList>;
@@ -23,13 +26,14 @@ export function readCore(body: Uint8Array): Core {
   const build = reader.raw(8);
   const { lang, boosts, editions = [] } = JSON.parse(reader.text()) as Partial<Core> & { lang: string };
   const sizes = reader.varints(reader.count());
+  const centrality = reader.varints(sizes.length);
   const shards = { words: readList(reader), spellings: readList(reader), sections: readList(reader) };
   const count = shards.sections.starts.at(-1);
   if (sizes.reduce((sum, size) => sum + size, 0) !== count) throw new BadBytes();
   const pageOf = new Uint32Array(count);
   let section = 0;
   sizes.forEach((size, page) => pageOf.fill(page, section, (section += size)));
-  return { build, lang, boosts, editions, pageOf, pageCount: sizes.length, shards };
+  return { build, lang, boosts, centrality, editions, pageOf, pageCount: sizes.length, shards };
 }
 
 /** Names of all shards: those that words are looked up in first. */

@@ -31,6 +31,7 @@ const MAX_SPELLINGS = 24;
 export class ShardedIndex implements Index {
   readonly lang: string;
   readonly boosts: Index['boosts'];
+  readonly centrality: Index['centrality'];
   readonly editions: Index['editions'];
   readonly pageOf: Uint32Array;
   readonly pageCount: number;
@@ -44,6 +45,7 @@ export class ShardedIndex implements Index {
   constructor(core: Core, source: PayloadSource) {
     this.lang = core.lang;
     this.boosts = core.boosts;
+    this.centrality = core.centrality;
     this.editions = core.editions;
     this.pageOf = core.pageOf;
     this.pageCount = core.pageCount;

@@ -1,7 +1,8 @@
 import type { Digest } from '../../model/index.js';
 import type { Edition } from '../../rank/ranking-index.js';
 import { ByteWriter } from './byte-writer.js';
-import { groupByPage } from './write-rows.js';
+import { countLinks } from './count-links.js';
+import { groupByPage, type Page } from './write-rows.js';
 import type { SearchedNode } from './select-nodes.js';
 
 /** One shard as the core lists it. */
@@ -38,12 +39,21 @@ export function writeCore(digest: Digest, nodes: readonly SearchedNode[], lists:
   );
   out.varint(pages.length);
   out.varints(pages.map((page) => page.nodes.length));
+  out.varints(readLevels(nodes, pages));
   for (const list of [lists.words, lists.spellings, lists.sections]) {
     out.strings(list.map(({ firstKey }) => firstKey));
     out.varints(list.map(({ count }) => count));
     for (const { sum } of list) out.uint32(sum);
   }
   return out.toBytes();
+}
+
+// `countLinks` knows pages by their slugs alone; one slug may have several rows.
+function readLevels(nodes: readonly SearchedNode[], pages: readonly Page[]): number[] {
+  const slugs = [...new Set(nodes.map(({ page }) => page))];
+  const levels = countLinks(nodes);
+  const levelOf = new Map(slugs.map((slug, at) => [slug, levels[at] ?? 0]));
+  return pages.map(({ slug }) => levelOf.get(slug) ?? 0);
 }
 
 // Pages of one language and version, by the runs in which they stand.

@@ -41,4 +41,14 @@ describe('ids with extensions of pymdownx', () => {
     const fold = { name: 'pymdownx.slugs.slugify', case: 'fold' };
     expect(idOf('ΟΔΟΣ Straße ılık', [{ toc: { slugify: fold } }])).toBe('οδοσ-strasse-ılık');
   });
+
+  it.each([
+    ['Press ++ctrl+alt+delete++ now', 'press-ctrlaltdel-now'],
+    ['++return++ and ++page-up++ and ++arrow-left++', 'enter-and-page-up-and-left'],
+    ['++cmd+"x y"+minus++ end', 'cmdx-y-end'],
+    ['++ctrl+k++{ .c } a ++ b', 'ctrlk-a-b'],
+  ])('names keys as their captions do: %s', (heading, id) => {
+    expect(idOf(heading, ['pymdownx.keys', 'attr_list'])).toBe(id);
+    expect(idOf('++return++', [])).toBe('return');
+  });
 });

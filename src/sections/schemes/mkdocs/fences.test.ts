@@ -45,3 +45,9 @@ it('gives a fence up where its quote or its list ends', () => {
   expect(idsIn('- item\n\n    ```\n    code\n\n## After\n\n    ```\n')).toEqual(['after']);
   expect(idsIn('```\n## Never closed\n')).toEqual(['never-closed']);
 });
+
+it('makes a heading of a fence with a line of dashes right below, with an id of its code', () => {
+  for (const version of ['3.4', '3.7'] as const) {
+    expect(idsIn('```sh\nnpm <i>\n```\n---\n\n## npm i\n', version)[0]).toMatch(/^npm-/);
+  }
+});

@@ -17,9 +17,15 @@ export function extractFences(source: MappedText, stash: HtmlStash, markdown: Ma
     const line = lines[first] ?? 0;
     lines = [...lines.slice(0, first), line, line, line, ...lines.slice(last + 1)];
     const after = text.slice(match.index + match[0].length);
-    text = `${text.slice(0, match.index)}\n${stash.store('', line)}\n${after}`;
+    const code = match[0].split('\n').slice(1, -1);
+    text = `${text.slice(0, match.index)}\n${stash.store(escapeCode(code), line)}\n${after}`;
   }
   return { text, lines };
+}
+
+/** A line of dashes right below a fence makes a heading of it, with an id of the code's words. */
+function escapeCode(lines: readonly string[]): string {
+  return lines.join('\n').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
 function countNewlines(text: string): number {
@@ -74,7 +80,8 @@ function extractNested(source: MappedText, stash: HtmlStash, modern: boolean): M
     if (verdict === 'inside') return;
     if (verdict === 'closes') {
       const line = lines[fence.start] ?? 0;
-      output.splice(fence.start, output.length, fence.prefix + stash.store('', line));
+      const code = output.slice(fence.start + 1, -1).map((each) => each.slice(fence?.prefix.length));
+      output.splice(fence.start, output.length, fence.prefix + stash.store(escapeCode(code), line));
       lines.splice(fence.start, lines.length, line);
     }
     fence = null;

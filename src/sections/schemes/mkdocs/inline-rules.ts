@@ -5,6 +5,7 @@ import { createEmphasisRules } from './emphasis.js';
 import { createFormulaRules } from './formulas.js';
 import type { HtmlStash } from './html-stash.js';
 import { InlineParser, type InlineRule } from './inline-parser.js';
+import { createKeyRules } from './keys.js';
 import { findTargetEnd, readBracketed } from './link-target.js';
 import type { Markdown } from './options.js';
 import { strip } from './python-text.js';
@@ -179,7 +180,7 @@ function createExtensionRules(markdown: Markdown, notes: PageNotes): InlineRule[
   wrap('pymdownx.caret', 65, /\^\^(?!\s)([^^]+?)(?<!\s)\^\^/gs, 'ins');
   wrap('pymdownx.caret', 64, /\^(?!\s)([^^\s]+?)\^/gs, 'sup');
   wrap('pymdownx.mark', 65, /==(?!\s)([^=]+?)(?<!\s)==/gs, 'mark');
-  rules.push(...createFormulaRules(markdown), ...createSymbolRules(markdown));
+  rules.push(...createFormulaRules(markdown), ...createSymbolRules(markdown), ...createKeyRules(markdown));
   if (markdown.has('pymdownx.emoji')) {
     const index = String(markdown.option('pymdownx.emoji', 'emoji_index') ?? '');
     rules.push(

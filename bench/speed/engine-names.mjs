@@ -1,0 +1,4 @@
+/** What the engines that a page loads are called in tables and charts. */
+export const OURS = 'hev ask';
+export const PAGEFIND_API = 'Pagefind, API alone';
+export const PAGEFIND_UI = 'Pagefind, default UI';

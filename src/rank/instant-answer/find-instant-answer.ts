@@ -1,0 +1,137 @@
+import type { TextRun } from '../../model/index.js';
+import { isCommonWord, type BlockKind } from '../../text/index.js';
+import { cutRuns, mergeRanges, type Range } from '../mark.js';
+import type { Index } from '../ranking-index.js';
+import type { Finding, WeighedMatch } from '../search.js';
+import { choosePassage, type Quote } from './choose-passage.js';
+import { readShape } from './read-shape.js';
+import { coverageOf, readUnits, type Unit } from './read-units.js';
+import { SHOWN_FROM, weighCandidate, type Evidence } from './weigh-candidate.js';
+
+/** A block of an answer, whole sentences of the docs. */
+export interface AnswerBlock {
+  kind: BlockKind;
+  /** The query's words marked, code told apart. */
+  runs: TextRun[];
+}
+
+/** What answers a question, word for word from one section. */
+export interface InstantAnswer {
+  /** Place of its section among the response's results. */
+  result: number;
+  /** At least one. */
+  blocks: AnswerBlock[];
+  /** How likely the section is the right one, from 0 to 1. */
+  confidence: number;
+}
+
+/** Results looked at: an answer further down is hardly ever the one. */
+const LOOKED_AT = 5;
+
+/** Of a question with such a share of words that the docs don't know nothing here is the answer. */
+const MOST_UNKNOWN = 0.5;
+
+/**
+ * The passage that answers a query: one to three sentences, a row of a table, or a sentence with the code that it
+ * introduces. `undefined` unless it is likely right; always so for what the docs don't cover.
+ * @param least confidence from which on it is given, 0 to 1; default: about four in five are right
+ */
+export async function findInstantAnswer(
+  index: Index,
+  finding: Finding,
+  least = 1 / (1 + Math.exp(-SHOWN_FROM)),
+): Promise<InstantAnswer | undefined> {
+  const { response, sections, words, match } = finding;
+  if (!response.covered || finding.unknown >= MOST_UNKNOWN || onlyCommon(response.query)) return undefined;
+  const looked = sections.slice(0, LOOKED_AT);
+  const { value: passages } = await index.settle(() => looked.map((section) => index.text(section)));
+  const candidates = passages.map((passage, rank) => {
+    const below = response.results[rank]?.innerRuns?.map(({ text }) => text).join('');
+    const units = readUnits(passage, match, below);
+    return { units, evidence: collectEvidence(index, finding, rank, units) };
+  });
+  const all = candidates.map(({ evidence }) => evidence);
+  let best = { at: -1, odds: -Infinity };
+  all.forEach((evidence, at) => {
+    const odds = weighCandidate(
+      evidence,
+      all.filter((other) => other !== evidence),
+    );
+    if (odds > best.odds) best = { at, odds };
+  });
+  const confidence = 1 / (1 + Math.exp(-best.odds));
+  if (confidence < least) return undefined;
+  const quotes = choosePassage(candidates[best.at]?.units ?? [], words, readShape(response.query));
+  if (quotes.length === 0) return undefined;
+  return { result: best.at, blocks: quotes.map((quote) => toBlock(quote, match)), confidence };
+}
+
+// `the` finds something where nothing else is typed, but asks nothing.
+function onlyCommon(query: string): boolean {
+  return (
+    query
+      .toLowerCase()
+      .split(/[^\p{L}\p{N}]+/u)
+      .every((word) => word === '' || isCommonWord(word)) && !/[^\w\s?!.,]/.test(query)
+  );
+}
+
+function collectEvidence(index: Index, finding: Finding, rank: number, units: readonly Unit[]): Evidence {
+  const { response, sections, words, match, unknown } = finding;
+  // Words that the docs don't know are covered by nothing.
+  const cover = (...texts: (readonly WeighedMatch[])[]): number =>
+    coverageOf(words, ...texts) * (1 - unknown);
+  const { title = '', heading = null, parents = [], innerRuns, page } = response.results[rank] ?? {};
+  const name = innerRuns?.map(({ text }) => text).join('') ?? heading ?? title;
+  const inName = match(name);
+  const place = match([title, ...parents, heading ?? '', name].join(' . '));
+  const letters = (text: string): number => text.replace(/[^\p{L}\p{N}]/gu, '').length;
+  const named = inName.reduce(
+    (sum, { start, end, worth }) => sum + (worth > 0 ? letters(name.slice(start, end)) : 0),
+    0,
+  );
+  const section = sections[rank] ?? 0;
+  const pageAt = (at: number): number | undefined => index.pageOf[at];
+  return {
+    rank,
+    heading: cover(inName),
+    excess: 1 - Math.min(1, named / Math.max(1, letters(name))),
+    place: cover(place),
+    answer: units.reduce((most, unit) => Math.max(most, cover(unit.matches, place)), cover(place)),
+    opens: pageAt(section - 1) === pageAt(section) && pageAt(section - 2) !== pageAt(section),
+    accompanied: response.results.slice(0, LOOKED_AT).some((other, at) => at !== rank && other.page === page),
+  };
+}
+
+function toBlock({ block, start, end, head }: Quote, match: Finding['match']): AnswerBlock {
+  const text = block.text.slice(start, end);
+  const inside = (range: Range): Range[] => {
+    const from = Math.max(range.start, start) - start;
+    const to = Math.min(range.end, end) - start;
+    return to > from ? [{ start: from, end: to }] : [];
+  };
+  const runs = cutRuns(
+    text,
+    mergeRanges(match(text).filter(({ worth }) => worth > 0)),
+    block.code.flatMap(inside),
+  );
+  if (end < block.text.length && block.kind === 'code') runs.push({ text: '\n…', code: true });
+  return { kind: block.kind, runs: head ? nameCells(runs, head.text.split('\t')) : runs };
+}
+
+// `Default: 3000` for a cell below `Default`.
+function nameCells(runs: readonly TextRun[], names: readonly string[]): TextRun[] {
+  let cell = 0;
+  const name = (): string => (names[cell] ? `${names[cell]}: ` : '');
+  const named: TextRun[] = [{ text: name() }];
+  for (const run of runs) {
+    run.text.split('\t').forEach((text, at) => {
+      if (at > 0) {
+        cell++;
+        named.push({ text: ` · ${name()}` });
+      }
+      if (text) named.push({ ...run, text });
+    });
+  }
+  return named;
+}
