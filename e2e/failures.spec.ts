@@ -114,13 +114,13 @@ for (const [kind, query] of [
     await visit(page, host.url);
     await overlay.open();
     await page.keyboard.type(query);
-    await expect(overlay.dialog).toContainText('Some search files could not be loaded');
+    await expect(overlay.dialog).toContainText('Some of the search files are out of reach');
     await expect(overlay.dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0);
     for (const [path, file] of whole) host.files.set(path, file);
     await page.keyboard.press('Backspace');
     await page.keyboard.type(query.slice(-1));
     await expect(overlay.options.first()).toContainText('onSend');
-    await expect(overlay.dialog).not.toContainText('Some search files');
+    await expect(overlay.dialog).not.toContainText('Some of the search files');
   });
 
 test('what is typed before the core is there is kept and answered', async ({

@@ -31,15 +31,17 @@ export function createPatientSource(
       if (/^(?:entry|core)\./.test(name)) return source.read(name);
       const bytes = coming.get(name) ?? load(name);
       return new Promise((resolve, reject) => {
+        let waits = true;
         const timer = setTimeout(() => {
+          waits = false;
           missed.add(name);
-          reject(new HevAskError('HEV_ASK_PAYLOAD_UNREACHABLE', `${name} is still on its way.`));
+          reject(new HevAskError('HEV_ASK_PAYLOAD_LATE', `${name} is still on its way.`));
         }, patience);
         bytes
           .finally(() => clearTimeout(timer))
           .then((whole) => {
-            // Whoever has it keeps it.
-            coming.delete(name);
+            // Whoever has it keeps it; otherwise it is kept here for who asks again.
+            if (waits) coming.delete(name);
             resolve(whole);
           }, reject);
       });

@@ -1,6 +1,6 @@
 import type { TextRun } from '../../model/index.js';
-import { isCommonWord, type BlockKind } from '../../text/index.js';
-import { cutRuns, mergeRanges, type Range } from '../mark.js';
+import { isCommonWord } from '../../text/index.js';
+import { markBlock, type MarkedBlock } from '../mark-passage.js';
 import type { Index } from '../ranking-index.js';
 import type { Finding, WeighedMatch } from '../search.js';
 import { choosePassage, type Quote } from './choose-passage.js';
@@ -8,19 +8,12 @@ import { readShape } from './read-shape.js';
 import { coverageOf, readUnits, type Unit } from './read-units.js';
 import { SHOWN_FROM, weighCandidate, type Evidence } from './weigh-candidate.js';
 
-/** A block of an answer, whole sentences of the docs. */
-export interface AnswerBlock {
-  kind: BlockKind;
-  /** The query's words marked, code told apart. */
-  runs: TextRun[];
-}
-
 /** What answers a question, word for word from one section. */
 export interface InstantAnswer {
   /** Place of its section among the response's results. */
   result: number;
-  /** At least one. */
-  blocks: AnswerBlock[];
+  /** At least one, whole sentences of the docs; a table's row names its cells. */
+  blocks: MarkedBlock[];
   /** How likely the section is the right one, from 0 to 1. */
   confidence: number;
 }
@@ -103,20 +96,10 @@ function collectEvidence(index: Index, finding: Finding, rank: number, units: re
   };
 }
 
-function toBlock({ block, start, end, head }: Quote, match: Finding['match']): AnswerBlock {
-  const text = block.text.slice(start, end);
-  const inside = (range: Range): Range[] => {
-    const from = Math.max(range.start, start) - start;
-    const to = Math.min(range.end, end) - start;
-    return to > from ? [{ start: from, end: to }] : [];
-  };
-  const runs = cutRuns(
-    text,
-    mergeRanges(match(text).filter(({ worth }) => worth > 0)),
-    block.code.flatMap(inside),
-  );
-  if (end < block.text.length && block.kind === 'code') runs.push({ text: '\n…', code: true });
-  return { kind: block.kind, runs: head ? nameCells(runs, head.text.split('\t')) : runs };
+function toBlock({ block, start, end, head }: Quote, match: Finding['match']): MarkedBlock {
+  const marked = markBlock(block, match, start, end);
+  if (end < block.text.length && block.kind === 'code') marked.runs.push({ text: '\n…', code: true });
+  return head ? { ...marked, runs: nameCells(marked.runs, head.text.split('\t')) } : marked;
 }
 
 // `Default: 3000` for a cell below `Default`.
