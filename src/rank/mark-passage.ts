@@ -1,7 +1,7 @@
 import type { TextRun } from '../model/index.js';
 import { readPassage, type Block, type BlockKind } from '../text/index.js';
 import { cutRuns, mergeRanges, type Range } from './mark.js';
-import type { Finding } from './search.js';
+import type { Finding } from './find-sections.js';
 
 /** A block of a passage as it is shown. */
 export interface MarkedBlock {
