@@ -43,6 +43,7 @@ const shortLiterals = {
             .replace(/\n/g, '')
             .replace(/ *([{};]) */g, '$1')
             .replace(/([:,]) +/g, '$1')
+            .replace(/(@media) (?=\()| (?=!important)/g, '$1')
             .replace(/;}/g, '}'),
         );
     }
@@ -73,7 +74,10 @@ const browsersOnly = {
  * What the engine imports when it is needed, by the name of its file. Each is a bundle by itself, with its own copy of the
  * little that it shares: a file that imported the engine's could not have a name by its content.
  */
-const LATER = { 'engine-around-search': 'components/hev-ask/around-search.ts' };
+const LATER = {
+  'engine-around-search': 'components/hev-ask/around-search.ts',
+  'engine-reading': 'components/reading/reading-view.ts',
+};
 
 const apart = {
   name: 'apart',

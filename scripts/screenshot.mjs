@@ -27,6 +27,12 @@ const PICTURES = {
   phone: { query: 'how do I validate a body', size: PHONE },
   'phone-dark': { query: 'how do I validate a body', size: PHONE, colorScheme: 'dark' },
   rtl: { query: 'how do I validate a body', dir: 'rtl' },
+  answer: { query: 'decorators' },
+  'answer-dark': { query: 'decorators', colorScheme: 'dark' },
+  'answer-phone': { query: 'decorators', size: PHONE },
+  'answer-rtl': { query: 'decorators', dir: 'rtl' },
+  table: { query: 'plugin timeout' },
+  'not-covered': { query: 'bake a chocolate cake' },
   'long-words': { query: LONG_WORD },
   'no-results': { query: 'qqqqxxzz' },
   start: { query: '' },
@@ -96,6 +102,8 @@ async function takePicture(
     await page.keyboard.press('Control+k');
     await page.getByRole('dialog').getByRole('combobox').fill(query);
     await page.waitForLoadState('networkidle');
+    // What comes after the rows: the answer above them, the section beside them.
+    await page.waitForTimeout(600);
     // Two frames: one for the results, one for what they cause.
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),

@@ -19,6 +19,7 @@ export type {
   GlossaryEntry,
   PayloadEntry,
   PayloadSource,
+  Reason,
   SearchResponse,
   SearchResult,
   Section,

@@ -8,7 +8,14 @@
  * const { results } = await search(index, 'cancel a request', { limit: 5 });
  */
 export { HevAskError } from './model/index.js';
-export type { PayloadEntry, PayloadSource, SearchResponse, SearchResult, TextRun } from './model/index.js';
+export type {
+  PayloadEntry,
+  PayloadSource,
+  Reason,
+  SearchResponse,
+  SearchResult,
+  TextRun,
+} from './model/index.js';
 export { joinUrl } from './text/index.js';
 export { memorySource, openPayload } from './payload/decode/index.js';
 export { search } from './rank/index.js';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { checkJson } from '../testing/check-json.js';
 import { createSandbox, isPlainFailure } from '../testing/cli-sandbox.js';
 
 const DOCS = {
@@ -47,6 +48,19 @@ describe('ask search', () => {
       snippet: expect.stringContaining('--force') as string,
       score: expect.any(Number) as number,
     });
+  });
+
+  it('tells why each result stands where it does, to who asks', async () => {
+    const sandbox = await createSandbox(DOCS);
+    await sandbox.run('digest', 'build');
+    const { stdout } = await sandbox.run('search', 'set', 'up', '--explain');
+    expect(checkJson('search', stdout)).toMatchObject({
+      results: [
+        { reasons: expect.arrayContaining([expect.objectContaining({ origin: 'name' })]) as unknown },
+      ],
+    });
+    const told = await sandbox.run('search', 'flags', '--explain', '--no-json');
+    expect(told.stdout).toMatch(/\d\.\d\d {2}flags: flag as typed, in the text/);
   });
 
   it('leaves no heading out of the rows: an intro has null', async () => {

@@ -1,4 +1,5 @@
 import { expect } from '@open-wc/testing';
+import { setViewport } from '@web/test-runner-commands';
 import { openBox, tidyUp, waitFor } from '../testing/open-box.js';
 import type { Box } from '../testing/open-box.js';
 
@@ -149,8 +150,11 @@ describe('the combobox', () => {
   });
 
   it('reaches every control by Tab, in order, and no option', async () => {
+    await setViewport({ width: 1200, height: 800 });
     const box = await openBox();
     await box.search('hook');
+    await waitFor(() => box.root.querySelector('[part=answer-source]'));
+    await waitFor(() => box.root.querySelector('[part=preview] p'));
     const focusable = [...box.dialog.querySelectorAll<HTMLElement>('input, button, a, [tabindex]')].filter(
       (element) => element.tabIndex >= 0,
     );
@@ -158,6 +162,9 @@ describe('the combobox', () => {
       'input',
       'clear',
       'close',
+      'answer-source',
+      'preview',
     ]);
+    await setViewport({ width: 800, height: 600 });
   });
 });

@@ -1,6 +1,6 @@
 import type { SearchResponse } from '../../src/model/index.js';
-import { search } from '../../src/rank/index.js';
-import type { Index } from '../../src/rank/index.js';
+import { findSections } from '../../src/rank/index.js';
+import type { Finding, Index } from '../../src/rank/index.js';
 
 /** Most results shown; the list is for finding, not for browsing. */
 const LIMIT = 20;
@@ -12,17 +12,17 @@ export interface SearchHost {
   /** Most sections of one page. */
   readonly perDocCap: number;
   /** Results for the latest query have come. */
-  searched(response: SearchResponse): void;
+  searched(finding: Finding): void;
   /** The same results once more, with what was missing before. */
-  completed(response: SearchResponse): void;
+  completed(finding: Finding): void;
   /** The latest query could not be answered. */
   failed(error: unknown): void;
 }
 
 /** Runs one query at a time: a later one makes the earlier one's results worthless. */
 export class SearchController {
-  /** Results shown: the latest query's, or while it runs the ones before. */
-  response: SearchResponse | undefined;
+  /** What is shown: the latest query's results, or while it runs the ones before. */
+  finding: Finding | undefined;
   /** Whether the latest query is still running. */
   pending = false;
   readonly #host: SearchHost;
@@ -33,6 +33,10 @@ export class SearchController {
     this.#host = host;
   }
 
+  get response(): SearchResponse | undefined {
+    return this.finding?.response;
+  }
+
   /** Answers a query; an empty one has no results. The same query again keeps what is there. */
   async run(text: string): Promise<void> {
     const query = text.trim();
@@ -41,7 +45,7 @@ export class SearchController {
     this.#call += 1;
     this.pending = query !== '';
     if (this.pending) await this.#answer();
-    else this.response = undefined;
+    else this.finding = undefined;
   }
 
   /** Answers the latest query once more: what it was missing has come. */
@@ -62,12 +66,12 @@ export class SearchController {
     try {
       const index = await this.#host.index;
       if (call !== this.#call) return;
-      const response = await search(index, query, { limit: LIMIT, perDocCap: this.#host.perDocCap });
+      const finding = await findSections(index, query, { limit: LIMIT, perDocCap: this.#host.perDocCap });
       if (call !== this.#call) return;
       this.pending = false;
-      this.response = response;
-      if (again) this.#host.completed(response);
-      else this.#host.searched(response);
+      this.finding = finding;
+      if (again) this.#host.completed(finding);
+      else this.#host.searched(finding);
     } catch (error) {
       if (call !== this.#call) return;
       this.pending = false;

@@ -34,9 +34,12 @@ describe('accessibility, by axe', () => {
 
   for (const theme of ['light', 'dark']) {
     it(`finds nothing in any state, ${theme}`, async () => {
+      await setViewport({ width: 1200, height: 800 });
       const box = await openBox('good', { theme });
       await expectAccessible(box);
       await box.search('hook');
+      await waitFor(() => box.root.querySelector('.answer'));
+      await waitFor(() => box.root.querySelector('.preview p'));
       await expectAccessible(box);
       box.press('ArrowDown');
       await waitFor(() => box.active);

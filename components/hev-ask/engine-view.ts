@@ -1,6 +1,6 @@
 import type { SearchResponse } from '../../src/model/index.js';
 import { openPayload } from '../../src/payload/decode/index.js';
-import type { Index } from '../../src/rank/index.js';
+import type { Finding, Index } from '../../src/rank/index.js';
 import { joinUrl } from '../../src/text/index.js';
 import { AnnouncerController } from '../controllers/announcer-controller.js';
 import { ComboboxController } from '../controllers/combobox-controller.js';
@@ -20,6 +20,7 @@ import { createElement } from '../views/create-element.js';
 import { engineStyles } from '../views/engine-styles.js';
 import { groupByPage } from '../views/rows.js';
 import type { ResultRow, Row } from '../views/rows.js';
+import type { ReadingHost, ReadingView } from '../reading/reading-view.js';
 import { createSheet } from './create-sheet.js';
 import type { Engine, ShellHost } from './engine-contract.js';
 import { createHttpSource } from './http-source.js';
@@ -57,6 +58,8 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   /** Loaded later than the engine; `undefined` also where that fails. */
   #around: { module: AroundSearch; recents: RecentsController } | undefined;
   #aroundLoad: Promise<void> | undefined;
+  #reading: ReadingView | undefined;
+  #readingLoad: Promise<unknown> | undefined;
   readonly #reports: ReportController;
   readonly #combobox = new ComboboxController(this);
   readonly #search = new SearchController(this);
@@ -113,26 +116,24 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     void this.#search.run(this.input.value);
     if (this.#search.pending) this.#setBusy(true);
     else this.#show(this.#search.response);
+    if (!this.#search.response) this.#reading?.searched(undefined);
     this.requestUpdate();
   }
 
-  searched(response: SearchResponse): void {
-    const { strings } = this.#pack;
-    const count = response.results.length;
+  searched(finding: Finding): void {
+    const { response } = finding;
     this.#show(response);
     this.#reports.note(response);
-    this.#announcer.announce(
-      count > 0
-        ? countResults(this.#pack, count)
-        : `${fillString(strings.noResults, { query: response.query })} ${strings.noResultsHint}`,
-    );
+    this.#announcer.announce(this.#summaryOf(response));
+    this.#read(finding);
     if (this.#enterWaits) this.#pickMarked(new KeyboardEvent('keydown', { key: 'Enter' }));
   }
 
-  completed(response: SearchResponse): void {
+  completed(finding: Finding): void {
     const { marked, active } = this.#combobox;
-    this.#show(response);
+    this.#show(finding.response);
     Object.assign(this.#combobox, { marked, active });
+    this.#read(finding);
   }
 
   failed(error: unknown): void {
@@ -165,6 +166,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   stop(): void {
     this.#stopped = true;
     this.closed();
+    this.#reading?.stop();
     this.#search.stop();
     this.#composition.stop();
     this.#rows = [];
@@ -198,6 +200,52 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
 
   #setBusy(busy: boolean): void {
     this.#host.dialog.toggleAttribute('data-busy', busy);
+  }
+
+  /** What is said of results. */
+  #summaryOf({ query, results, covered }: SearchResponse): string {
+    const { strings } = this.#pack;
+    if (results.length === 0) return `${fillString(strings.noResults, { query })} ${strings.noResultsHint}`;
+    const count = countResults(this.#pack, results.length);
+    return covered ? count : `${strings.notCovered} ${count}`;
+  }
+
+  /** Hands over to what comes after the rows; the first time it is loaded. */
+  #read(finding: Finding): void {
+    this.#readingLoad ??= Promise.all([import('../reading/reading-view.js'), this.index]).then(
+      ([{ ReadingView }, index]) => {
+        if (!this.#stopped) this.#reading = new ReadingView(this.#readingHost(index));
+      },
+      // The rows do without; the next ones try again.
+      () => (this.#readingLoad = undefined),
+    );
+    void this.#readingLoad.then(() => {
+      if (finding !== this.#search.finding) return;
+      this.#reading?.searched(finding);
+      this.requestUpdate();
+    });
+  }
+
+  #readingHost(index: Index): ReadingHost {
+    const { element, entry } = this.#host;
+    const { strings, lang } = this.#pack;
+    const { answer, scroll } = this.#box;
+    return {
+      root: this.#root,
+      index,
+      strings,
+      lang: entry.lang === lang ? undefined : entry.lang,
+      previews: element.getAttribute('preview') !== 'off',
+      answerPlace: answer,
+      scroll,
+      rows: () => this.#rows,
+      steady: () => this.#combobox.marked === 0 && !this.#combobox.active && scroll.scrollTop === 0,
+      answered: (text) => {
+        const { response } = this.#search;
+        if (!response) return;
+        this.#announcer.announce(`${this.#summaryOf(response)}. ${strings.instantAnswer}: ${text}`);
+      },
+    };
   }
 
   /** Rows for a response, or for a field without text. */
@@ -325,5 +373,6 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     if (!this.input.value) this.#clear.remove();
     else if (!this.#clear.isConnected) this.#host.close.before(this.#clear);
     this.#combobox.reflect();
+    this.#reading?.marked(this.#combobox.marked);
   }
 }

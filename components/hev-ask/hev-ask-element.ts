@@ -25,6 +25,7 @@ import { shellStyles } from './shell-styles.js';
  * @attr base - What results' urls are joined to. Default: the parent of the bundle's folder.
  * @attr hotkeys - Space-separated chords, default `mod+k`. `mod+k /` adds the slash outside fields; empty turns all off.
  * @attr placeholder - Text of the empty field.
+ * @attr preview - `off`: the marked result's section isn't shown beside the list.
  * @attr lang - Language of the overlay's own words. Default: the page's.
  * @attr theme - `light` or `dark`. Default: the page's, then the system's.
  * @attr palette - `site` reads `--paper`, `--ink`, `--muted` and `--signal` before the framework's palette.
@@ -44,6 +45,9 @@ import { shellStyles } from './shell-styles.js';
  * @csspart clear - The button that empties the field.
  * @csspart close - The button that closes the box.
  * @csspart notice - Sentences about waiting and failures.
+ * @csspart answer - The passage above the results that answers the query.
+ * @csspart answer-source - Its section, a link.
+ * @csspart preview - The marked result's section, beside the results.
  * @csspart results - The list of results or of searches to start with.
  * @csspart group - The results of one page.
  * @csspart group-title - A page's title above its results.
@@ -61,17 +65,8 @@ import { shellStyles } from './shell-styles.js';
  * @cssproperty [--hev-ask-radius=14px] - Its corners.
  */
 export class HevAskElement extends BaseElement implements Openable {
-  static readonly observedAttributes: readonly string[] = [
-    'base',
-    'digest',
-    'hotkeys',
-    'lang',
-    'per-doc-cap',
-    'placeholder',
-    'storage',
-    'strings',
-    'theme',
-  ];
+  static readonly observedAttributes: readonly string[] =
+    'base digest hotkeys lang per-doc-cap placeholder preview storage strings theme'.split(' ');
 
   /**
    * Mounts one element however often it is called, and gives it attributes; returns it.

@@ -54,7 +54,7 @@ describe('how the box looks', () => {
     const hiding = new CSSStyleSheet();
     hiding.replaceSync('hev-ask { display: none; visibility: hidden; opacity: 0; transform: scale(0) }');
     document.adoptedStyleSheets.push(hiding);
-    const box = await openBox();
+    const box = await openBox('good', { preview: 'off' });
     const { width, height } = box.dialog.getBoundingClientRect();
     expect([width, style(box.dialog).visibility]).to.deep.equal([680, 'visible']);
     expect(height).to.be.greaterThan(400);
@@ -83,10 +83,12 @@ describe('how the box looks', () => {
 
   it('is a frame of the agreed measures, and the whole screen on a phone', async () => {
     await setViewport({ width: 1000, height: 700 });
-    const box = await openBox();
+    const box = await openBox('good', { preview: 'off' });
     await Promise.all(box.dialog.getAnimations().map((animation) => animation.finished));
     const { width, top } = box.dialog.getBoundingClientRect();
     expect([width, Math.round(top)]).to.deep.equal([680, 84]);
+    box.element.removeAttribute('preview');
+    expect(box.dialog.getBoundingClientRect().width, 'with room for a preview').to.equal(940);
     await setViewport({ width: 390, height: 780 });
     const phone = box.dialog.getBoundingClientRect();
     expect([phone.x, phone.y, phone.width, phone.height]).to.deep.equal([0, 0, 390, 780]);

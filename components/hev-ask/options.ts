@@ -17,6 +17,8 @@ export interface HevAskOptions {
   /** Space-separated chords. Default `mod+k`; `mod+k /` adds the slash outside fields; empty turns all off. */
   hotkeys?: string | undefined;
   placeholder?: string | undefined;
+  /** `off`: the marked result's section isn't shown beside the list on wide screens. */
+  preview?: string | undefined;
   /** BCP 47, for the overlay's own words. Default: the page's `lang`. */
   lang?: string | undefined;
   /** `light` or `dark`; anything else follows the page, then the system. */

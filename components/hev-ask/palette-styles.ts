@@ -20,7 +20,7 @@ button, .row { display: flex; flex: none; align-items: center; gap: 8px; }
 button { border-radius: 8px; color: var(--_muted); cursor: pointer; }
 button:hover { background: var(--_tint); color: var(--_text); }
 button:focus-visible { outline: 2px solid var(--_accent); }
-.icon { width: 14px; height: 14px; margin: 0 4px 4px 2px; border: 1.6px solid; border-radius: 50%; }
+.icon { width: 14px; height: 14px; margin: 0 4px 4px 2px; border: 1.6px solid; border-radius: 8px; }
 .icon::after { content: ''; display: block; width: 6px; border-top: inherit; rotate: 45deg; translate: 9px 12px; }
 .icon, kbd { flex: none; direction: ltr; }
 kbd { padding: 1px 6px; border: 1px solid var(--_line); border-radius: 8px; font: 12px system-ui; }

@@ -33,7 +33,7 @@ export function createPatientSource(
     return new Promise((resolve, reject) => {
       const timer = setTimeout(() => {
         missed = true;
-        reject(new HevAskError('HEV_ASK_PAYLOAD_UNREACHABLE', `${name} is still on its way.`));
+        reject(new HevAskError('HEV_ASK_PAYLOAD_LATE', `${name} is still on its way.`));
       }, patience);
       coming?.then(resolve, reject).finally(() => clearTimeout(timer));
     });

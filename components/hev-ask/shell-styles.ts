@@ -37,6 +37,9 @@ input { height: 100%; font-size: 17px; unicode-bidi: plaintext; }
   dialog, ::backdrop { animation: in .12s; }
   [data-busy] .icon { animation: turn .8s .15s linear infinite; }
 }
+@media (min-width: 980px) {
+  :host(:not([preview=off])) dialog { width: 940px; }
+}
 @media (max-width: 640px), (max-height: 420px) {
   dialog { inset: 0; width: 100vw; height: 100dvh; border: 0; border-radius: 0; }
   .row button { min-width: 44px; height: 44px; }

@@ -18,7 +18,7 @@ export interface ShellStrings {
   HEV_ASK_PAYLOAD_TRUNCATED: string;
 }
 
-/** What the engine's views show. `{count}`, `{query}` and `{sections}` are filled in. */
+/** What the engine's views show. `{count}`, `{query}`, `{sections}` and `{title}` are filled in. */
 export interface EngineStrings {
   clear: string;
   results: string;
@@ -27,6 +27,14 @@ export interface EngineStrings {
   noResults: string;
   noResultsHint: string;
   trySuggestion: string;
+  /** Above rows that may not be what was asked for. */
+  notCovered: string;
+  /** Above rows that are not all: some of the search files can't be read at present. */
+  incomplete: string;
+  /** Name of the passage above the rows. */
+  instantAnswer: string;
+  /** Name of the section beside the rows; `{title}` is where it stands. */
+  preview: string;
   startTitle: string;
   startHint: string;
   emptyIndex: string;

@@ -105,6 +105,37 @@ const parts: Part[] = [
     text: 'An identifier as the heading, unbreakable too.',
   },
   {
+    id: 'limescale',
+    title: 'Limescale',
+    heading: null,
+    group: 'guides',
+    url: 'limescale/',
+    text: `Limescale is what hard water leaves behind. ${'Much is said of it. '.repeat(12)}
+
+- Soak it
+  - overnight
+- Scrub it
+
+1. Fill
+2. Boil
+
+| Acid | Dose |
+| --- | --- |
+| \`citric\` | 20 g |
+
+To remove it, run the program:
+
+\`\`\`js
+kettle.descale({ acid: '<img src=x onerror=alert(1)>' });
+\`\`\`
+
+#### Vinegar
+
+${'Vinegar smells. '.repeat(40)}
+
+The [descaler](x.md) goes at the end of all.`,
+  },
+  {
     id: 'rtl',
     title: 'الدليل',
     heading: null,

@@ -23,6 +23,8 @@ export type StartView = (rows: readonly QueryRow[], strings: Strings) => HTMLEle
 /** All that lies below the input row. Rows stay the same nodes until others take their place: marking changes attributes alone. */
 export class BoxView {
   readonly scroll = createElement('div', { class: 'scroll' });
+  /** Above the rows, for what is found later than they are. */
+  readonly answer = createElement('div', {});
   /** The first thing in `scroll`: sentences. */
   readonly #note = createElement('div', {});
   readonly #list = createElement('div', {});
@@ -39,14 +41,15 @@ export class BoxView {
     this.#strings = pack.strings;
     this.#lang = pack.lang;
     this.#entry = entry;
-    this.scroll.append(this.#note, this.#list);
+    this.scroll.append(this.#note, this.answer, this.#list);
   }
 
   /** Everything, in the order in which it stands. */
   get nodes(): HTMLElement[] {
     const name = createElement('span', { class: 'name', lang: 'en' }, 'hev ask');
     const footer = createElement('div', { part: 'footer', class: 'footer' }, this.#keys, name);
-    return [this.scroll, footer, this.#status];
+    const main = createElement('div', { class: 'main' }, this.scroll);
+    return [main, footer, this.#status];
   }
 
   /** The option of that number, once shown. */
@@ -85,7 +88,7 @@ export class BoxView {
     if (note.join('\n') === this.#said) return;
     this.#said = note.join('\n');
     const [title = '', ...hints] = note;
-    this.#note.replaceChildren(...(title ? [messageView(title, ...hints)] : []));
+    this.#note.replaceChildren(...(note.join('') ? [messageView(title, ...hints)] : []));
   }
 
   /** Marks an option, and shows which keys work with it. */
@@ -113,7 +116,13 @@ export class BoxView {
       const more = rows.length > 0 ? strings.trySuggestion : '';
       return [fillString(strings.noResults, { query: response.query }), strings.noResultsHint, more];
     }
-    if (response || rows.length > 0) return [];
+    if (response) {
+      const { covered, problem } = response;
+      // What is only late is about to come.
+      const lacks = problem && problem.code !== 'HEV_ASK_PAYLOAD_LATE';
+      return ['', lacks ? strings.incomplete : '', covered ? '' : strings.notCovered];
+    }
+    if (rows.length > 0) return [];
     if (pending) return [strings.loading];
     const count = new Intl.NumberFormat(this.#lang).format(sections);
     return [strings.startTitle, fillString(strings.startHint, { sections: count })];

@@ -4,7 +4,8 @@ export const engineStyles = /* css */ `
 @media (prefers-reduced-transparency) { ::backdrop { backdrop-filter: none; } }
 p { margin: 0; }
 svg { width: 20px; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; }
-.scroll { flex: 1; min-height: 0; padding: 8px; overflow-y: auto; overscroll-behavior: contain; scroll-padding-block: 8px; }
+.main { display: flex; flex: 1; min-height: 0; }
+.scroll { flex: 1; min-width: 0; padding: 8px; overflow-y: auto; overscroll-behavior: contain; scroll-padding-block: 8px; }
 .list { display: block; }
 .group { padding-block: 4px 8px; }
 .group + .group { border-top: 1px solid var(--_line); padding-top: 8px; }

@@ -7,6 +7,38 @@ export interface TextRun {
   code?: boolean;
 }
 
+/** One part of why a result stands where it does. */
+export interface Reason {
+  /**
+   * For a word of the query, how it led here: as `typed`, by a `correction`, as the start of a longer word (`prefix`), written in
+   * one with its neighbour or split (`joined`), by another name in the site's `glossary` or the `thesaurus`. Otherwise: `links`
+   * (pages that link to this one), `title` (it says little else than the query), `name` (the query is the section's name),
+   * `boost` (its owner's).
+   */
+  origin:
+    | 'typed'
+    | 'correction'
+    | 'prefix'
+    | 'joined'
+    | 'glossary'
+    | 'thesaurus'
+    | 'links'
+    | 'title'
+    | 'name'
+    | 'boost';
+  /** What it adds to the result's score; all weights add up to it. */
+  weight: number;
+  /** Word or words as typed, folded. */
+  typed?: string;
+  /** What they were found as: terms of the index, stems in English. */
+  term?: string;
+  /**
+   * The strongest place of the section that has the term; `text` stands for what can't be told from it (summary, questions,
+   * facts), `page`: the rest of its page alone.
+   */
+  field?: 'title' | 'heading' | 'path' | 'text' | 'page';
+}
+
 /** One section found for a query. */
 export interface SearchResult {
   id: string;
@@ -31,6 +63,8 @@ export interface SearchResult {
   snippet: TextRun[];
   /** Greater is better; comparable within one response only. */
   score: number;
+  /** Where they were asked for: why it stands where it does, the weightiest first. */
+  reasons?: Reason[];
 }
 
 export interface SearchResponse {

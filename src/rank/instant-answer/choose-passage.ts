@@ -12,6 +12,9 @@ export interface Quote extends Range {
 
 /** Signs of prose, and lines of code, that are read at a glance. */
 const MOST = { signs: 380, sentences: 3, codeLines: 10 };
+/** How a sentence begins that says little without the one before. */
+const LEANS =
+  /^(?:this|these|that|those|it|they|its|but|however|so|then|thus|instead|otherwise|also|therefore|(?:if|when) (?:so|not|set)|(?:in|for) (?:this|that|these|such)|as (?:such|a result)|dies\w*|das|sie|aber|dann|sonst|stattdessen)\b/i;
 /** Shorter than this a sentence says little by itself. */
 const SHORT = 70;
 
@@ -72,8 +75,9 @@ function worthQuoting(units: readonly Unit[], at: number, words: readonly number
   const code = next?.block.kind === 'code' && next.at === unit.at + 1 && shape !== 'meaning' ? 0.08 : 0;
   const length = text.length < 25 ? -0.2 : text.length > MOST.signs ? -0.25 : 0;
   const open = /:$/.test(text) && next?.block.kind !== 'code' ? -0.15 : 0;
+  const leans = unit.start > 0 && LEANS.test(text) ? -0.1 : 0;
   const row = kind === 'row' && shape !== 'fact' ? -0.15 : 0;
-  return Math.max(0.01, coverageOf(words, unit.matches) + looks + early + code + length + open + row);
+  return Math.max(0.01, coverageOf(words, unit.matches) + looks + early + code + length + open + leans + row);
 }
 
 // The sentence, with the one before where it leans on that, and the one after where it is short.
@@ -84,9 +88,7 @@ function quoteSentences(units: readonly Unit[], at: number): Quote {
   let first = here;
   let last = here;
   const signs = (from: number, to: number): number => (same[to]?.end ?? 0) - (same[from]?.start ?? 0);
-  const leans =
-    /^(?:this|these|that|those|it|they|but|however|so|then|otherwise|also|dies\w*|das|sie|aber|dann)\b/i;
-  if (leans.test(block.text.slice(start, end)) && first > 0 && signs(first - 1, last) <= MOST.signs) first--;
+  if (LEANS.test(block.text.slice(start, end)) && first > 0 && signs(first - 1, last) <= MOST.signs) first--;
   while (last + 1 < same.length && last - first + 1 < MOST.sentences) {
     const enough = signs(first, last) >= SHORT && (last > here || signs(here, here) >= SHORT);
     if (enough || signs(first, last + 1) > MOST.signs) break;

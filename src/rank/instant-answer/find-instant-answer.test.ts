@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findSections } from '../search.js';
+import { findSections } from '../find-sections.js';
 import { makeDigest, openDigest, type SmallSection } from '../testing/small-site.js';
 import { findInstantAnswer, type InstantAnswer } from './find-instant-answer.js';
 
@@ -31,7 +31,7 @@ const SITE: SmallSection[] = [
 
 async function answer(query: string, least?: number, sections = SITE): Promise<InstantAnswer | undefined> {
   const index = await openDigest(makeDigest(sections));
-  return findInstantAnswer(index, await findSections(index, query), least);
+  return findInstantAnswer(index, await findSections(index, query), least === undefined ? {} : { least });
 }
 
 const textOf = (found: InstantAnswer | undefined): string[] =>

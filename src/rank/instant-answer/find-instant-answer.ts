@@ -1,26 +1,19 @@
 import type { TextRun } from '../../model/index.js';
-import { isCommonWord, type BlockKind } from '../../text/index.js';
-import { cutRuns, mergeRanges, type Range } from '../mark.js';
+import { isCommonWord } from '../../text/index.js';
+import { markBlock, type MarkedBlock } from '../mark-passage.js';
 import type { Index } from '../ranking-index.js';
-import type { Finding, WeighedMatch } from '../search.js';
+import type { Finding, WeighedMatch } from '../find-sections.js';
 import { choosePassage, type Quote } from './choose-passage.js';
 import { readShape } from './read-shape.js';
 import { coverageOf, readUnits, type Unit } from './read-units.js';
 import { SHOWN_FROM, weighCandidate, type Evidence } from './weigh-candidate.js';
 
-/** A block of an answer, whole sentences of the docs. */
-export interface AnswerBlock {
-  kind: BlockKind;
-  /** The query's words marked, code told apart. */
-  runs: TextRun[];
-}
-
 /** What answers a question, word for word from one section. */
 export interface InstantAnswer {
   /** Place of its section among the response's results. */
   result: number;
-  /** At least one. */
-  blocks: AnswerBlock[];
+  /** At least one, whole sentences of the docs; a table's row names its cells. */
+  blocks: MarkedBlock[];
   /** How likely the section is the right one, from 0 to 1. */
   confidence: number;
 }
@@ -34,22 +27,26 @@ const MOST_UNKNOWN = 0.5;
 /**
  * The passage that answers a query: one to three sentences, a row of a table, or a sentence with the code that it
  * introduces. `undefined` unless it is likely right; always so for what the docs don't cover.
- * @param least confidence from which on it is given, 0 to 1; default: about four in five are right
+ * @param options.least confidence from which on it is given, 0 to 1; default: about four in five are right
+ * @param options.pause waited for before each section is read, so that a page stays responsive
  */
 export async function findInstantAnswer(
   index: Index,
   finding: Finding,
-  least = 1 / (1 + Math.exp(-SHOWN_FROM)),
+  options: { least?: number; pause?: () => Promise<void> } = {},
 ): Promise<InstantAnswer | undefined> {
   const { response, sections, words, match } = finding;
+  const { least = 1 / (1 + Math.exp(-SHOWN_FROM)), pause } = options;
   if (!response.covered || finding.unknown >= MOST_UNKNOWN || onlyCommon(response.query)) return undefined;
   const looked = sections.slice(0, LOOKED_AT);
   const { value: passages } = await index.settle(() => looked.map((section) => index.text(section)));
-  const candidates = passages.map((passage, rank) => {
+  const candidates: { units: Unit[]; evidence: Evidence }[] = [];
+  for (const [rank, passage] of passages.entries()) {
+    await pause?.();
     const below = response.results[rank]?.innerRuns?.map(({ text }) => text).join('');
     const units = readUnits(passage, match, below);
-    return { units, evidence: collectEvidence(index, finding, rank, units) };
-  });
+    candidates.push({ units, evidence: collectEvidence(index, finding, rank, units) });
+  }
   const all = candidates.map(({ evidence }) => evidence);
   let best = { at: -1, odds: -Infinity };
   all.forEach((evidence, at) => {
@@ -103,20 +100,10 @@ function collectEvidence(index: Index, finding: Finding, rank: number, units: re
   };
 }
 
-function toBlock({ block, start, end, head }: Quote, match: Finding['match']): AnswerBlock {
-  const text = block.text.slice(start, end);
-  const inside = (range: Range): Range[] => {
-    const from = Math.max(range.start, start) - start;
-    const to = Math.min(range.end, end) - start;
-    return to > from ? [{ start: from, end: to }] : [];
-  };
-  const runs = cutRuns(
-    text,
-    mergeRanges(match(text).filter(({ worth }) => worth > 0)),
-    block.code.flatMap(inside),
-  );
-  if (end < block.text.length && block.kind === 'code') runs.push({ text: '\n…', code: true });
-  return { kind: block.kind, runs: head ? nameCells(runs, head.text.split('\t')) : runs };
+function toBlock({ block, start, end, head }: Quote, match: Finding['match']): MarkedBlock {
+  const marked = markBlock(block, match, start, end);
+  if (end < block.text.length && block.kind === 'code') marked.runs.push({ text: '\n…', code: true });
+  return head ? { ...marked, runs: nameCells(marked.runs, head.text.split('\t')) } : marked;
 }
 
 // `Default: 3000` for a cell below `Default`.

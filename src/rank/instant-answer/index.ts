@@ -1,2 +1,2 @@
 export { findInstantAnswer } from './find-instant-answer.js';
-export type { AnswerBlock, InstantAnswer } from './find-instant-answer.js';
+export type { InstantAnswer } from './find-instant-answer.js';

@@ -1,5 +1,5 @@
 import { readPassage, type Block } from '../../text/index.js';
-import type { Finding, WeighedMatch } from '../search.js';
+import type { Finding, WeighedMatch } from '../find-sections.js';
 import { splitSentences } from './split-sentences.js';
 
 /** What may be said as it stands: a sentence, a row of a table, or a block of code. */

@@ -1,0 +1,125 @@
+import { findInstantAnswer } from '../../src/rank/index.js';
+import type { Finding, Index, InstantAnswer } from '../../src/rank/index.js';
+import { createSheet } from '../hev-ask/create-sheet.js';
+import type { Strings } from '../strings/strings.js';
+import type { ResultRow, Row } from '../views/rows.js';
+import { answerView } from './answer-view.js';
+import { createPreview, showPreview } from './preview-view.js';
+import { readingStyles } from './reading-styles.js';
+
+/** A pause in typing after which an answer is looked for: not one a letter. */
+const ANSWER_AFTER_MS = 120;
+/** How long a row must be marked before its section is shown. */
+const PREVIEW_AFTER_MS = 60;
+/** Narrower than this there is no room beside the list; as the style sheet has it. */
+const WIDE = '(min-width: 980px) and (min-height: 421px)';
+
+/** Lets the page do what waits. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
+let sheet: CSSStyleSheet | undefined;
+
+/** What the view needs from its host. */
+export interface ReadingHost {
+  readonly root: ShadowRoot;
+  readonly index: Index;
+  readonly strings: Strings;
+  /** Of the docs, where it isn't the box's. */
+  readonly lang: string | undefined;
+  /** Whether the owner wants previews. */
+  readonly previews: boolean;
+  /** Above the rows. */
+  readonly answerPlace: HTMLElement;
+  /** Beside which the preview stands. */
+  readonly scroll: HTMLElement;
+  rows(): readonly Row[];
+  /** Whether rows may still move: not once the reader is on their way through them. */
+  steady(): boolean;
+  /** An answer is shown: what it says. */
+  answered(text: string): void;
+}
+
+/** The instant answer above the rows and the section beside them. Both come after the rows, and never hold them up. */
+export class ReadingView {
+  readonly #host: ReadingHost;
+  readonly #preview: HTMLElement;
+  #finding: Finding | undefined;
+  #answerTimer: ReturnType<typeof setTimeout> | undefined;
+  #previewTimer: ReturnType<typeof setTimeout> | undefined;
+  /** Id of the section that the answer shown is from. */
+  #answered = '';
+  #shown: ResultRow | undefined;
+
+  constructor(host: ReadingHost) {
+    this.#host = host;
+    sheet ??= createSheet(readingStyles);
+    const sheets = host.root.adoptedStyleSheets;
+    if (!sheets.includes(sheet)) sheets.push(sheet);
+    this.#preview = createPreview(host.lang);
+    if (host.previews) host.scroll.after(this.#preview);
+  }
+
+  /** Other rows are there, with what they were found by; without, there is nothing to read. */
+  searched(finding: Finding | undefined): void {
+    clearTimeout(this.#answerTimer);
+    this.#finding = finding;
+    this.#shown = undefined;
+    const stays = finding?.response.results.slice(0, 5).some(({ id }) => id === this.#answered);
+    if (!stays) this.#clearAnswer();
+    if (!finding?.response.results.length) this.#preview.replaceChildren();
+    else this.#answerTimer = setTimeout(() => void this.#answer(finding), ANSWER_AFTER_MS);
+  }
+
+  /** A row is marked, -1 for none. */
+  marked(index: number): void {
+    const row = this.#host.rows()[index];
+    if (row?.kind !== 'result' || row === this.#shown || !this.#host.previews) return;
+    this.#shown = row;
+    clearTimeout(this.#previewTimer);
+    this.#previewTimer = setTimeout(() => void this.#showSection(row), PREVIEW_AFTER_MS);
+  }
+
+  /** Drops what waits. */
+  stop(): void {
+    clearTimeout(this.#answerTimer);
+    clearTimeout(this.#previewTimer);
+    this.#finding = undefined;
+    this.#preview.remove();
+    this.#clearAnswer();
+  }
+
+  async #answer(finding: Finding): Promise<void> {
+    const answer = await findInstantAnswer(this.#host.index, finding, { pause });
+    if (finding !== this.#finding) return;
+    const { strings, lang, answerPlace } = this.#host;
+    const rows = this.#host.rows();
+    const result = answer && finding.response.results[answer.result];
+    const index = rows.findIndex((row) => row.kind === 'result' && row.result === result);
+    if (!answer || !result || index < 0) this.#clearAnswer();
+    else if (this.#host.steady() || result.id === this.#answered) {
+      this.#answered = result.id;
+      answerPlace.replaceChildren(answerView(answer, rows[index] as ResultRow, index, strings, lang));
+      this.#host.answered(textOf(answer));
+    }
+  }
+
+  #clearAnswer(): void {
+    this.#answered = '';
+    this.#host.answerPlace.replaceChildren();
+  }
+
+  async #showSection(row: ResultRow): Promise<void> {
+    const finding = this.#finding;
+    const at = finding?.response.results.indexOf(row.result) ?? -1;
+    const section = finding?.sections[at];
+    if (!finding || section === undefined || !matchMedia(WIDE).matches) return;
+    const { index, strings } = this.#host;
+    const { value: passage } = await index.settle(() => index.text(section));
+    if (row === this.#shown) showPreview(this.#preview, passage, row, finding.match, strings);
+  }
+}
+
+function textOf({ blocks }: InstantAnswer): string {
+  const spoken = blocks.filter(({ kind }) => kind !== 'code');
+  return spoken.map(({ runs }) => runs.map(({ text }) => text).join('')).join(' ');
+}
