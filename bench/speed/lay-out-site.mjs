@@ -14,11 +14,11 @@ import { renderPages } from './render-pages.mjs';
 
 const BASE = '/docs/';
 /** Raised when what is kept of a site is made in another way. */
-const LAYOUT = 1;
+const LAYOUT = 2;
 
 /**
  * @param site of `findSites`
- * @returns `dir`: what is served; `ours`: the bundle's folder in it; `nodes`: the sections as every engine gets them, plain text
+ * @returns `dir`: what is served; `ours`: the bundle's folder in it; `nodes`: the sections as every engine gets them, `text` plain
  */
 export async function layOutSite(site, core) {
   const home = join(CACHE, 'sites', site.name);
@@ -33,7 +33,12 @@ export async function layOutSite(site, core) {
   const { digest } = await core.decodeTree(await core.readTree(tree));
   const nodes = digest.nodes
     .filter(({ copyOf }) => copyOf === undefined)
-    .map((node) => ({ ...node, page: node.url.split('#')[0], text: core.toPlain(node.text ?? '') }));
+    .map((node) => ({
+      ...node,
+      page: node.url.split('#')[0],
+      markdown: node.text ?? node.summary,
+      text: core.toPlain(node.text ?? ''),
+    }));
   await addPeers(site, home, dir, nodes, core);
   const pages = new Set(nodes.map(({ page }) => page)).size;
   return { ...site, dir, ours, tree, digest, nodes, sections: nodes.length, pages };

@@ -41,10 +41,11 @@ async function openRankers(browser, laid, core) {
   const engines = await openEngines(laid, core);
   const byUrl = new Map(laid.nodes.map(({ url, id }) => [normalise(url), id]));
   const toId = (url) => byUrl.get(normalise(url)) ?? byUrl.get(normalise(url.split('#')[0]));
+  const byPage = new Map(laid.nodes.toReversed().map(({ page, id }) => [`page:${page}`, id]));
   const byLabel = {
     [OURS]: async (query) => (await engines[OURS](query)).results.map(({ id }) => id),
-    MiniSearch: async (query) => engines.MiniSearch(query).map(({ id }) => toId(id)),
-    lunr: async (query) => engines.lunr(query).map(({ ref }) => toId(ref)),
+    MiniSearch: async (query) => engines.MiniSearch(query).map(({ id }) => id),
+    lunr: async (query) => engines.lunr(query).map(({ ref }) => byPage.get(ref) ?? ref),
     Orama: async (query) => (await engines.Orama(query)).hits.map(({ document }) => document.id),
     FlexSearch: async (query) => mergeFields(engines.FlexSearch(query)),
     Fuse: async (query) => engines.Fuse(query).map(({ item }) => item.id),
@@ -58,8 +59,9 @@ async function openRankers(browser, laid, core) {
   };
 }
 
+/** A url without what is before the docs, and without the slash that a folder's page ends with. */
 function normalise(url) {
-  return url.replace(/\/(?=#|$)/, '');
+  return url.replace(/^\/docs\//, '').replace(/\/(?=#|$)/, '');
 }
 
 /** FlexSearch answers by field: a section that more fields found comes first. */
@@ -70,7 +72,7 @@ function mergeFields(fields) {
   return [...worth].sort((a, b) => b[1] - a[1]).map(([id]) => id);
 }
 
-/** Pagefind in Chromium: the urls of its results' sections, as its default UI shows them, three of a page at most. */
+/** Pagefind in Chromium: the urls of its results' sections, three of a page with the most matches, as its default UI chooses. */
 async function openPagefind(browser, laid) {
   const server = await serveSite(laid);
   const tab = await browser.newPage();
@@ -81,9 +83,12 @@ async function openPagefind(browser, laid) {
       const engine = await import('/pagefind/pagefind.js');
       const { results } = await engine.search(text);
       const found = await Promise.all(results.slice(0, 10).map((result) => result.data()));
-      return found.flatMap(({ url, sub_results: parts }) =>
-        parts.length ? parts.slice(0, 3).map((part) => part.url) : [url],
-      );
+      return found.flatMap(({ url, sub_results: parts }) => {
+        const inner = parts.filter((part) => part.url !== url);
+        if (!inner.length) return [url];
+        inner.sort((a, b) => b.locations.length - a.locations.length);
+        return inner.slice(0, 3).map((part) => part.url);
+      });
     }, query);
   const close = async () => {
     await tab.close();

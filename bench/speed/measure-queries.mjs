@@ -4,7 +4,7 @@ import lunr from 'lunr';
 import MiniSearch from 'minisearch';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { OURS } from './engine-names.mjs';
+import { OURS, OURS_BARE } from './engine-names.mjs';
 import { buildFlexSearch, buildFuse, buildOrama, MINISEARCH_OPTIONS, toLunrDocs } from './peer-indexes.mjs';
 import { quantile } from './statistics.mjs';
 
@@ -30,6 +30,7 @@ export async function openEngines({ dir, ours, nodes }, core) {
   const fuse = buildFuse(nodes);
   return {
     [OURS]: (query) => core.search(index, query),
+    [OURS_BARE]: (query) => core.search(index, query, { limit: 0 }),
     MiniSearch: (query) => miniSearch.search(query),
     // Signs that lunr's query language takes for operators are spaces here.
     lunr: (query) => lunrIndex.search(query.replace(/[~^:+*-]/g, ' ')),

@@ -18,8 +18,8 @@ export const MINISEARCH_OPTIONS = {
 export function buildMiniSearch(nodes) {
   const engine = new MiniSearch(MINISEARCH_OPTIONS);
   engine.addAll(
-    nodes.map(({ url, title, heading, parents, text }) => ({
-      id: url,
+    nodes.map(({ id, title, heading, parents, text }) => ({
+      id,
       title: heading ?? title,
       titles: heading === null ? [] : [title, ...(parents ?? [])],
       text,
@@ -33,10 +33,10 @@ export function toLunrDocs(nodes) {
   const pages = new Map();
   for (const node of nodes) pages.set(node.page, [...(pages.get(node.page) ?? []), node]);
   return [...pages].flatMap(([page, sections]) => [
-    { location: page, title: sections[0].title, text: sections.map(({ text }) => text).join(' ') },
+    { location: `page:${page}`, title: sections[0].title, text: sections.map(({ text }) => text).join(' ') },
     ...sections
       .filter(({ heading }) => heading !== null)
-      .map(({ url, heading, text }) => ({ location: url, title: heading, text })),
+      .map(({ id, heading, text }) => ({ location: id, title: heading, text })),
   ]);
 }
 

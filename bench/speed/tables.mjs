@@ -84,7 +84,7 @@ export function queryTable({ sections, rows }) {
       { of: ({ p50 }) => p50, show: milliseconds },
       { of: ({ p95 }) => p95, show: milliseconds },
     ]),
-    note: 'Ours with the excerpts of 20 results, which the others don’t make.',
+    note: 'The first row makes the rows and excerpts of 20 results, which the others don’t.',
   };
 }
 

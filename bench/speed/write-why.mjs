@@ -12,6 +12,8 @@ import { MINISEARCH_OPTIONS } from './peer-indexes.mjs';
 
 const OUT = fileURLToPath(new URL('report/why.html', import.meta.url));
 const SHOWN = 6;
+/** A right page that comes later is looked for so far. */
+const LOOKED = 50;
 
 const STYLE = `
   :root { color-scheme: light dark; }
@@ -37,7 +39,6 @@ export async function writeWhy(name, queries, core) {
   const { index } = await core.openPayload(core.folderSource(laid.ours));
   const json = await readFile(join(laid.dir, 'peers/minisearch.json'), 'utf8');
   const miniSearch = MiniSearch.loadJSON(json, MINISEARCH_OPTIONS);
-  const byUrl = new Map(laid.nodes.map((node) => [node.url, node]));
   const byId = new Map(laid.nodes.map((node) => [node.id, node]));
   const questions = core.parseQuestions(await readFile(corpus.questions, 'utf8'), corpus.questions);
   const asked = queries.length
@@ -45,12 +46,12 @@ export async function writeWhy(name, queries, core) {
     : questions;
   const parts = [];
   for (const question of asked) {
-    const { results, covered } = await core.search(index, question.q, { limit: SHOWN, explain: true });
-    const ours = results.map((result) => ({ ...result, file: byId.get(result.id)?.file }));
+    const { results, covered } = await core.search(index, question.q, { limit: LOOKED, explain: true });
+    const ours = results.map((result, at) => ({ ...result, at, file: byId.get(result.id)?.file }));
     const theirs = miniSearch
       .search(question.q)
-      .slice(0, SHOWN)
-      .map(({ id, score }) => ({ ...byUrl.get(id), score }));
+      .slice(0, LOOKED)
+      .map(({ id, score }, at) => ({ ...byId.get(id), at, score }));
     if (queries.length || (question.pages.length && !question.pages.includes(ours[0]?.file)))
       parts.push(toPart(question, ours, theirs, covered));
   }
@@ -62,17 +63,26 @@ export async function writeWhy(name, queries, core) {
 const escape = (text) => String(text).replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 function toPart({ q, kind, pages }, ours, theirs, covered) {
-  const list = (rows) =>
-    `<ol>${rows.map((row) => toResult(row, pages)).join('\n') || '<li>nothing</li>'}</ol>`;
+  const list = (rows) => {
+    const items = choose(rows, pages).map((row) => toResult(row, pages));
+    return `<ol>${items.join('\n') || '<li>nothing</li>'}</ol>`;
+  };
   const wanted = pages.length ? `wanted: ${pages.join(', ')}` : '';
   const about = [kind, wanted, covered ? '' : 'said not to be covered'].filter(Boolean).join(' · ');
   return `<section><h2>${escape(q)}</h2><p class="faint">${escape(about)}</p>
 <div class="both"><div><b>hev ask</b>${list(ours)}</div><div><b>MiniSearch</b>${list(theirs)}</div></div></section>`;
 }
 
-function toResult({ file, title, heading, score, reasons }, pages) {
+/** The first results, and the first right one where it comes later. */
+function choose(rows, pages) {
+  const right = rows.find(({ file, at }) => at >= SHOWN && pages.includes(file));
+  const first = rows.slice(0, SHOWN);
+  return right && !first.some(({ file }) => pages.includes(file)) ? [...first, right] : first;
+}
+
+function toResult({ at, file, title, heading, score, reasons }, pages) {
   const name = [title, heading].filter(Boolean).join(' › ');
-  return `<li${pages.includes(file) ? ' class="right"' : ''}><span class="name">${escape(name)}</span>
+  return `<li value="${at + 1}"${pages.includes(file) ? ' class="right"' : ''}><span class="name">${escape(name)}</span>
 <span class="faint">${escape(file ?? '')} · ${score.toFixed(2)}</span>${reasons?.length ? toReasons(reasons) : ''}</li>`;
 }
 

@@ -14,6 +14,9 @@ const PREVIEW_AFTER_MS = 60;
 /** Narrower than this there is no room beside the list; as the style sheet has it. */
 const WIDE = '(min-width: 980px) and (min-height: 421px)';
 
+/** Lets the page do what waits. */
+const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
+
 let sheet: CSSStyleSheet | undefined;
 
 /** What the view needs from its host. */
@@ -86,7 +89,7 @@ export class ReadingView {
   }
 
   async #answer(finding: Finding): Promise<void> {
-    const answer = await findInstantAnswer(this.#host.index, finding);
+    const answer = await findInstantAnswer(this.#host.index, finding, { pause });
     if (finding !== this.#finding) return;
     const { strings, lang, answerPlace } = this.#host;
     const rows = this.#host.rows();

@@ -31,7 +31,7 @@ const SITE: SmallSection[] = [
 
 async function answer(query: string, least?: number, sections = SITE): Promise<InstantAnswer | undefined> {
   const index = await openDigest(makeDigest(sections));
-  return findInstantAnswer(index, await findSections(index, query), least);
+  return findInstantAnswer(index, await findSections(index, query), least === undefined ? {} : { least });
 }
 
 const textOf = (found: InstantAnswer | undefined): string[] =>

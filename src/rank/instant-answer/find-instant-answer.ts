@@ -27,22 +27,26 @@ const MOST_UNKNOWN = 0.5;
 /**
  * The passage that answers a query: one to three sentences, a row of a table, or a sentence with the code that it
  * introduces. `undefined` unless it is likely right; always so for what the docs don't cover.
- * @param least confidence from which on it is given, 0 to 1; default: about four in five are right
+ * @param options.least confidence from which on it is given, 0 to 1; default: about four in five are right
+ * @param options.pause waited for before each section is read, so that a page stays responsive
  */
 export async function findInstantAnswer(
   index: Index,
   finding: Finding,
-  least = 1 / (1 + Math.exp(-SHOWN_FROM)),
+  options: { least?: number; pause?: () => Promise<void> } = {},
 ): Promise<InstantAnswer | undefined> {
   const { response, sections, words, match } = finding;
+  const { least = 1 / (1 + Math.exp(-SHOWN_FROM)), pause } = options;
   if (!response.covered || finding.unknown >= MOST_UNKNOWN || onlyCommon(response.query)) return undefined;
   const looked = sections.slice(0, LOOKED_AT);
   const { value: passages } = await index.settle(() => looked.map((section) => index.text(section)));
-  const candidates = passages.map((passage, rank) => {
+  const candidates: { units: Unit[]; evidence: Evidence }[] = [];
+  for (const [rank, passage] of passages.entries()) {
+    await pause?.();
     const below = response.results[rank]?.innerRuns?.map(({ text }) => text).join('');
     const units = readUnits(passage, match, below);
-    return { units, evidence: collectEvidence(index, finding, rank, units) };
-  });
+    candidates.push({ units, evidence: collectEvidence(index, finding, rank, units) });
+  }
   const all = candidates.map(({ evidence }) => evidence);
   let best = { at: -1, odds: -Infinity };
   all.forEach((evidence, at) => {

@@ -22,17 +22,17 @@ export interface Evidence {
  * was asked and no other heading is.
  */
 const WEIGHTS = {
-  base: -1.79,
-  rank: -1.06,
+  base: -1.52,
+  rank: -0.91,
   /** By how much its heading covers the query better than any other's. */
-  headingLead: 1.47,
+  headingLead: 1.67,
   /** The heading is all that was asked, and nothing else. */
-  exact: 1.31,
-  place: 1.49,
+  exact: 1.11,
+  place: 1.45,
   /** By how much its best sentence and place cover the query better than any other's. */
-  answerLead: 1.87,
-  opens: 0.75,
-  accompanied: 0.76,
+  answerLead: 2.19,
+  opens: 0.73,
+  accompanied: 0.52,
 };
 
 /** From which log-odds on an answer is shown: about four in five are from a labelled section then, each site judged by weights from the others. */
