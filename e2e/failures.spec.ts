@@ -105,6 +105,10 @@ test('the search goes on without its excerpts', async ({ page, overlay, host, bu
   await overlay.open();
   await overlay.search('onSend');
   await expect(overlay.options.first()).toContainText('onSend');
+  await expect(overlay.dialog).toContainText('Some of the search files are out of reach');
+  host.files.set(`hev-ask/${bundle.entry.text}`, bundle.files.get(bundle.entry.text)!);
+  await overlay.input.fill('onSen');
+  await expect(overlay.dialog).not.toContainText('Some of the search files are out of reach');
 });
 
 test('what is typed before the index is there is kept and answered', async ({

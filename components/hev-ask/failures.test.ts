@@ -92,6 +92,7 @@ describe('what bad files get', () => {
     expect(box.links[0]?.textContent).to.contain('onPour');
     expect(box.root.querySelector('.snippet')).to.equal(null);
     expect(box.root.querySelector('.retry')).to.equal(null);
+    expect(box.text).to.contain('Some of the search files are out of reach');
   });
 
   it('doesn’t wait for texts that are late, and fills the excerpts in where the reader is', async () => {
