@@ -20,6 +20,9 @@ export interface FindOptions {
   first?: number;
 }
 
+// A reader sees as many results at once.
+const COVERING = 5;
+
 /** A stretch of a text where a word of the query stands, in any of its forms. */
 export interface WeighedMatch extends Range {
   /** Number of the query's word. */
@@ -87,8 +90,10 @@ export async function findSections(index: Index, query: string, options: FindOpt
     ];
   });
   const sections = shown.flatMap(({ section, row }) => (row ? [section] : []));
-  const [top] = sections;
-  const covered = top !== undefined && (matches.has(top) || isCovered(index, content.unknown, scores, top));
+  // Whether any of the first does: the one that does best needn't be the first of all.
+  const covered = sections
+    .slice(0, COVERING)
+    .some((section) => matches.has(section) || isCovered(index, content.unknown, scores, section));
   const best = slots.map(() => 0);
   for (const { word, worth: value } of worth.values()) best[word] = Math.max(best[word] ?? 0, value);
   return {
