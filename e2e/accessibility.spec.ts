@@ -12,6 +12,18 @@ const STATES: Record<string, (page: Page, overlay: Overlay) => Promise<void>> = 
     await overlay.search('reply send');
     await page.keyboard.press('ArrowDown');
   },
+  'an answer and a preview': async (page, overlay) => {
+    await overlay.open();
+    await overlay.search('decorators');
+    await expect(overlay.dialog.getByRole('figure')).toBeVisible();
+    const wide = page.viewportSize()!.width > 980;
+    if (wide) await expect(overlay.dialog.locator('[part=preview] p').first()).toBeVisible();
+  },
+  'not covered': async (_, overlay) => {
+    await overlay.open();
+    await overlay.search('bake chocolate cake oven temperature');
+    await expect(overlay.dialog).toContainText('Nothing here clearly covers this.');
+  },
   'a row under the pointer': async (_, overlay) => {
     await overlay.open();
     await overlay.search('reply');

@@ -3,12 +3,8 @@
  */
 const SHARES = { hit1: 'Hit@1', hit5: 'Hit@5', mrr10: 'MRR@10' };
 
-/**
- * What ours has reached on the four visible sets, with a margin of about two questions. The goal, a prototype's level on
- * questions that it was not tuned on, is Hit@1 .70, Hit@5 .91, MRR .78: most of what is missing are paraphrases, which want a
- * thesaurus of documentation language.
- */
-export const FLOOR = { hit1: 0.68, hit5: 0.84, mrr10: 0.75 };
+/** What a prototype reached on questions like those of the four visible sets that it was not tuned on. */
+export const FLOOR = { hit1: 0.7, hit5: 0.91, mrr10: 0.78 };
 
 /** Sentences about what doesn't hold; the floor counts only where all sites were asked. */
 export function checkGate(pooled, ours, complete) {

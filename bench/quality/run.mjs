@@ -12,6 +12,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findCorpora } from './corpora.mjs';
 import { checkGate } from './gate.mjs';
+import { formatIntervals } from './intervals.mjs';
 import { toHtml } from './report.mjs';
 
 const here = fileURLToPath(new URL('.', import.meta.url));
@@ -110,11 +111,22 @@ const tables = groups.flatMap(({ label, sites: some }) => {
 const pooled = poolOf(sites.filter(({ own }) => !own));
 
 for (const { title, rows } of tables) console.log(`${title}\n${core.formatRows(rows)}\n`);
+console.log('Ours, with 95 % intervals (bootstrap over the questions)');
+const pools = [...groups, { label: 'All sets', sites }].map(({ label, sites: some }) => [
+  label,
+  some.flatMap(({ reports }) => reports[OURS].outcomes),
+]);
+const intervals = pools.map(([label, outcomes]) => formatIntervals(label, outcomes));
+for (const line of intervals) console.log(line);
+console.log();
 for (const note of notes) console.log(`Note: ${note}`);
 for (const label of sites.flatMap(({ reports }) => reports[OURS].unknownLabels))
   console.log(`Note: no such place in the docs as read: ${label}`);
 await mkdir(join(here, 'report'), { recursive: true });
-await writeFile(join(here, 'report/report.html'), toHtml(core.COLUMNS, tables, core.toCells, notes));
+await writeFile(
+  join(here, 'report/report.html'),
+  toHtml(core.COLUMNS, tables, core.toCells, [...intervals, ...notes]),
+);
 
 const failures = checkGate(pooled, OURS, notes.length === 0);
 for (const failure of failures) console.error(failure);

@@ -114,9 +114,9 @@ describe('figures', () => {
     const report = await ask(['b.md#First', 'a.md'], { kind: 'keyword', pages: ['a.md'] });
     expect(formatReport(report)).toBe(
       [
-        '         n  Hit@1  Hit@5  MRR@10  nDCG@10  section Hit@5  instant shown  instant precision  refused off topic',
-        'all      1    .00   1.00    .500     .631              –            .00                  –                  –',
-        'keyword  1    .00   1.00    .500     .631              –            .00                  –                  –',
+        '         n  Hit@1  Hit@5  MRR@10  nDCG@10  section Hit@5  instant shown  instant precision  refused off topic  refused wrongly',
+        'all      1    .00   1.00    .500     .631              –            .00                  –                  –              .00',
+        'keyword  1    .00   1.00    .500     .631              –            .00                  –                  –              .00',
       ].join('\n'),
     );
   });

@@ -13,6 +13,7 @@ export const COLUMNS = [
   'instant shown',
   'instant precision',
   'refused off topic',
+  'refused wrongly',
 ] as const;
 
 /**
@@ -52,6 +53,7 @@ export function toCells(summary: EvalSummary): string[] {
     share(instantShown),
     share(instantPrecision),
     share(refusedOffTopic),
+    share(summary.refusedAnswerable),
   ];
 }
 

@@ -111,6 +111,17 @@ describe('what the box shows', () => {
     );
   });
 
+  it('says above the rows that nothing clearly covers the query, and in the status', async () => {
+    const box = await openBox();
+    await box.search('quantum chromodynamics gluon temperature');
+    expect(box.links.length).to.be.greaterThan(0);
+    expect(box.text).to.contain('Nothing here clearly covers this. Closest pages:');
+    await waitFor(() => box.status.startsWith('Nothing here clearly covers this.'));
+    expect(box.root.querySelector('[part=answer]')).to.equal(null);
+    await box.search('onPour');
+    expect(box.root.querySelector('.message')).to.equal(null);
+  });
+
   it('is never blank: without suggestions it says what it searches', async () => {
     const box = await openBox('plain');
     expect(box.text).to.contain('11 sections');

@@ -6,7 +6,7 @@ import { toName, toSymbols } from '../text/index.js';
 import { cutRuns, findMatches, mergeRanges, type Range, type TermWorth } from './mark.js';
 import { matchNames, toQueryName, type QueryName } from './match-name.js';
 import type { Index } from './ranking-index.js';
-import { capByPage, rankSections } from './rank-sections.js';
+import { capByPage, rankSections, takePages } from './rank-sections.js';
 import { readQuery } from './read-query.js';
 import { scoreSections } from './score-sections.js';
 import { widenQuery, type Slot } from './widen-query.js';
@@ -16,7 +16,12 @@ export interface FindOptions {
   limit?: number;
   /** Most sections of one page; default 2. */
   perDocCap?: number;
+  /** Results of the first pages alone, as many pages as have so many results; default: all. What is shown of few costs little. */
+  first?: number;
 }
+
+// A reader sees as many results at once.
+const COVERING = 5;
 
 /** A stretch of a text where a word of the query stands, in any of its forms. */
 export interface WeighedMatch extends Range {
@@ -61,7 +66,8 @@ export async function findSections(index: Index, query: string, options: FindOpt
   const worth = weighTerms(index, slots);
   const { value: shown, problem = first.problem } = await index.settle(() => {
     const ranked = rankSections(index, scores, matches, (term) => Boolean(worth.get(term)?.worth));
-    return capByPage(index, ranked, limit, perDocCap).map(({ section, score }) => ({
+    const best = capByPage(index, ranked, limit, perDocCap);
+    return takePages(index, best, options.first ?? limit).map(({ section, score }) => ({
       section,
       score,
       row: index.row(section),
@@ -84,8 +90,10 @@ export async function findSections(index: Index, query: string, options: FindOpt
     ];
   });
   const sections = shown.flatMap(({ section, row }) => (row ? [section] : []));
-  const [top] = sections;
-  const covered = top !== undefined && (matches.has(top) || isCovered(index, content.unknown, scores, top));
+  // Whether any of the first does: the one that does best needn't be the first of all.
+  const covered = sections
+    .slice(0, COVERING)
+    .some((section) => matches.has(section) || isCovered(index, content.unknown, scores, section));
   const best = slots.map(() => 0);
   for (const { word, worth: value } of worth.values()) best[word] = Math.max(best[word] ?? 0, value);
   return {

@@ -22,9 +22,10 @@ export function countContent(
 }
 
 /**
- * Whether a result clearly covers a query, by the words of the query that its page has. Each counts by its rarity _r_ times
- * `s / (s + r)`, _s_ being what it gives to the page's score: nothing where it is missing, little where it is mentioned, up to
- * most of _r_ where the page is about it. Words that the docs don't know count as the rarest. The threshold is `COVERED`.
+ * Whether a section and its page clearly cover a query, by the words of the query that they have. Each counts by its rarity
+ * _r_ times `s / (s + r)`, _s_ being what it gives to the page's score: nothing where it is missing, little where it is
+ * mentioned, up to most of _r_ where the page is about it. Words that the docs don't know count as the rarest. The threshold is
+ * `COVERED`.
  *
  * @param unknown number of the query's words that the docs don't know
  */
