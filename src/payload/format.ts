@@ -1,5 +1,5 @@
 /**
- * What the writer and the reader of payload files share; the whole format is described in `docs/payload.md`.
+ * What the writer and the reader of payload files share; the whole format is described in `docs/payload-format.md`.
  */
 
 /** First bytes of every data file: `hAsk`. */
