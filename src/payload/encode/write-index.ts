@@ -3,6 +3,7 @@ import { compareCodeUnits, encodeUrlPart } from '../../text/index.js';
 import { hashForm, likelyEnding, quantiseWeight, SAME_ENDING } from '../format.js';
 import { ByteWriter } from './byte-writer.js';
 import { collectNames, isWordTerm, type SectionName } from './collect-names.js';
+import { collectBoosts } from './collect-boosts.js';
 import { countLinks } from './count-links.js';
 import { addWidenings } from './add-widenings.js';
 import type { Postings } from './collect-postings.js';
@@ -13,9 +14,7 @@ export function writeIndex(digest: Digest, nodes: readonly SearchedNode[], posti
   const out = new ByteWriter();
   const lang = digest.lang ?? '';
   const { widenings, terms, surfaces } = addWidenings(digest.glossary, postings, lang);
-  const boosts = Object.fromEntries(
-    nodes.flatMap(({ node }, section) => (node.boost === undefined ? [] : [[section, node.boost]])),
-  );
+  const boosts = collectBoosts(nodes);
   out.text(
     JSON.stringify({
       lang,
