@@ -3,10 +3,11 @@ import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { toDigestJson } from '../src/digest/index.js';
 import type { Digest, PayloadEntry } from '../src/model/index.js';
+import { openPayload } from '../src/payload/decode/index.js';
 import { encodePayload, type EncodedPayload } from '../src/payload/encode/index.js';
 import { DIGEST_PAGE, digestPageFiles } from './digest-page.js';
 import { readEngineFiles } from './engine-files.js';
-import { isLeftover, writeAtomic } from './fs/index.js';
+import { folderSource, isLeftover, writeAtomic } from './fs/index.js';
 import { formatLlmsFullText, formatLlmsText } from './llms-text.js';
 import { nameSite } from './name-site.js';
 
@@ -77,7 +78,7 @@ export async function writeBundle(
   options: BundleOptions = {},
 ): Promise<WrittenBundle> {
   const files = await bundleFiles(digest, options);
-  const before = await namedFiles(join(outDir, ENTRY));
+  const before = await namedFiles(outDir);
   const isNewFolder = !existsSync(outDir);
   const added: string[] = [];
   let bytes = 0;
@@ -102,13 +103,19 @@ export async function writeBundle(
   return { files: files.size, bytes, removed: stale.length };
 }
 
-/** The files that an `entry.json` names, hashed ones and the digest page; none where it is no `entry.json` of ours. */
-async function namedFiles(path: string): Promise<string[]> {
+/** The files that a bundle's `entry.json` and core name, hashed ones and the digest page; none where it is no bundle of ours. */
+async function namedFiles(dir: string): Promise<string[]> {
   try {
-    const entry = JSON.parse(await readFile(path, 'utf8')) as Partial<PayloadEntry> | null;
-    if (entry?.version !== 1 || !Array.isArray(entry.engine)) return [];
+    const entry = JSON.parse(await readFile(join(dir, ENTRY), 'utf8')) as Record<string, unknown> | null;
+    if (!Array.isArray(entry?.engine)) return [];
     const page: unknown[] = Array.isArray(entry.page) ? entry.page : [];
-    const names: unknown[] = [...entry.engine, entry.index, entry.text, entry.digest, ...page];
+    const shards = await openPayload(folderSource(dir)).then(
+      (opened) => opened.shards,
+      () => [],
+    );
+    // Of the format before this one: `index` and `text`.
+    const data: unknown[] = ['core', 'digest', 'index', 'text'].map((key) => entry[key]);
+    const names: unknown[] = [...entry.engine, ...data, ...shards, ...page];
     // A name without a path and with a hash, or the page itself: no other file is ours to remove.
     return names.filter(
       (name): name is string =>

@@ -39,7 +39,7 @@ export async function encodeKnown(io: World, digest: Digest, shown: Digest): Pro
   const { encodeBodies, encodePayload } = await import('../src/payload/encode/index.js');
   const cache = openCache(io);
   const known = findBodies(cache, digest);
-  const bodies = known ?? encodeBodies(digest);
+  const bodies = known ?? (await encodeBodies(digest));
   if (!known) keepBodies(cache, digest, bodies);
   return encodePayload(digest, shown, bodies);
 }

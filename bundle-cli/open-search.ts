@@ -7,7 +7,7 @@ import { toPayloadSource } from '../src/to-payload-source.js';
 
 /** What a search over this digest finds first: how a build tries out the questions that it suggests. */
 export async function openSearch(digest: Digest): Promise<FirstResult> {
-  return openBodies(digest, encodeBodies(digest));
+  return openBodies(digest, await encodeBodies(digest));
 }
 
 /** `openSearch` that tells what the digest was indexed to: suggestions change nothing of it. */
@@ -18,7 +18,7 @@ export function createSearchTrial(): {
 } {
   let bodies: PayloadBodies | null = null;
   return {
-    openSearch: (digest) => openBodies(digest, (bodies = encodeBodies(digest))),
+    openSearch: async (digest) => openBodies(digest, (bodies = await encodeBodies(digest))),
     bodies: () => bodies,
   };
 }

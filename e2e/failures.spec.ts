@@ -32,25 +32,25 @@ const DAMAGES: Record<string, { damage: (host: HostSite, bundle: Bundle) => void
     damage: ({ files }) => cut(files, 'hev-ask/entry.json'),
     says: /Search files are incomplete at http/,
   },
-  'the index is missing': {
-    damage: ({ files }, { entry }) => files.delete(`hev-ask/${entry.index}`),
+  'the core is missing': {
+    damage: ({ files }, { entry }) => files.delete(`hev-ask/${entry.core}`),
     says: /Search files are missing at http/,
   },
-  'the index is a web page, served as found': {
-    damage: ({ files }, { entry }) => files.set(`hev-ask/${entry.index}`, HTML),
+  'the core is a web page, served as found': {
+    damage: ({ files }, { entry }) => files.set(`hev-ask/${entry.core}`, HTML),
     says: /A web page came from http/,
   },
-  'the index is cut short': {
-    damage: ({ files }, { entry }) => cut(files, `hev-ask/${entry.index}`),
+  'the core is cut short': {
+    damage: ({ files }, { entry }) => cut(files, `hev-ask/${entry.core}`),
     says: /Search files are incomplete at http/,
   },
   'the engine is a web page, served as found': {
     damage: ({ files }, { entry }) => files.set(`hev-ask/${entry.engine[0]!}`, HTML),
     says: /A web page came from http/,
   },
-  'the entry is of the deploy before, whose index is gone': {
+  'the entry is of the deploy before, whose core is gone': {
     damage: ({ files }, { entry }) => {
-      const old = JSON.stringify({ ...entry, index: 'index.0000000000.bin', text: 'text.0000000000.bin' });
+      const old = JSON.stringify({ ...entry, core: 'core.0000000000.bin' });
       files.set('hev-ask/entry.json', { body: old, type: 'application/json' });
     },
     says: /Search files are missing at http/,
@@ -89,35 +89,47 @@ for (const [name, { damage, says }] of Object.entries(DAMAGES)) {
   });
 }
 
-test('the index of another build is told apart', async ({ page, overlay, host, bundle }) => {
+test('the core of another build is told apart', async ({ page, overlay, host, bundle }) => {
   const other = await startBuiltServer({ dir: `${DOCS}/Guides`, watch: false });
   const { entry, files } = await readBundle(other.url);
   await other.close();
-  host.files.set(`hev-ask/${bundle.entry.index}`, files.get(entry.index)!);
+  host.files.set(`hev-ask/${bundle.entry.core}`, files.get(entry.core)!);
   await visit(page, host.url);
   await overlay.open();
   await expect(overlay.dialog).toContainText('from different builds');
 });
 
-test('the search goes on without its excerpts', async ({ page, overlay, host, bundle }) => {
-  host.files.delete(`hev-ask/${bundle.entry.text}`);
-  await visit(page, host.url);
-  await overlay.open();
-  await overlay.search('onSend');
-  await expect(overlay.options.first()).toContainText('onSend');
-  await expect(overlay.dialog).toContainText('Some of the search files are out of reach');
-  host.files.set(`hev-ask/${bundle.entry.text}`, bundle.files.get(bundle.entry.text)!);
-  await overlay.input.fill('onSen');
-  await expect(overlay.dialog).not.toContainText('Some of the search files are out of reach');
-});
+for (const [kind, query] of [
+  ['sections', 'onSend'],
+  ['words', 'onSend'],
+  ['spellings', 'onSned'],
+] as const)
+  test(`shards of ${kind} that are gone: one line says so, and they are found once they are there`, async ({
+    page,
+    overlay,
+    host,
+  }) => {
+    const whole = new Map(host.files);
+    for (const name of whole.keys()) if (name.startsWith(`hev-ask/${kind}.`)) host.files.delete(name);
+    await visit(page, host.url);
+    await overlay.open();
+    await page.keyboard.type(query);
+    await expect(overlay.dialog).toContainText('Some of the search files are out of reach');
+    await expect(overlay.dialog.getByRole('button', { name: 'Try again' })).toHaveCount(0);
+    for (const [path, file] of whole) host.files.set(path, file);
+    await page.keyboard.press('Backspace');
+    await page.keyboard.type(query.slice(-1));
+    await expect(overlay.options.first()).toContainText('onSend');
+    await expect(overlay.dialog).not.toContainText('Some of the search files');
+  });
 
-test('what is typed before the index is there is kept and answered', async ({
+test('what is typed before the core is there is kept and answered', async ({
   page,
   overlay,
   host,
   bundle,
 }) => {
-  const name = `hev-ask/${bundle.entry.index}`;
+  const name = `hev-ask/${bundle.entry.core}`;
   let release = (): void => undefined;
   const after = new Promise<void>((resolve) => (release = resolve));
   host.files.set(name, { ...host.files.get(name)!, after });

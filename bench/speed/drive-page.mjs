@@ -24,7 +24,7 @@ function watchRows(countRows) {
 
 /** A fresh tab without a cache on an engine's page, loaded; `close()` gives its context back. */
 export async function openTab(browser, server, client) {
-  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const context = await browser.newContext({ serviceWorkers: 'block', ignoreHTTPSErrors: true });
   const tab = await context.newPage();
   await tab.addInitScript(`(${watchRows})(() => ${client.rows} ?? 0)`);
   await tab.goto(`${server.origin}${pageOf(client)}`, { waitUntil: 'load' });

@@ -5,7 +5,7 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { cp, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CACHE } from './cache.mjs';
 import { buildMiniSearch, toLunrDocs } from './peer-indexes.mjs';
@@ -18,9 +18,10 @@ const LAYOUT = 2;
 
 /**
  * @param site of `findSites`
+ * @param options `whole`: with the files of MiniSearch and lunr, which take long for the largest sites
  * @returns `dir`: what is served; `ours`: the bundle's folder in it; `nodes`: the sections as every engine gets them, `text` plain
  */
-export async function layOutSite(site, core) {
+export async function layOutSite(site, core, { whole = true } = {}) {
   const home = join(CACHE, 'sites', site.name);
   const dir = join(home, 'site');
   const ours = join(dir, 'hev-ask');
@@ -39,7 +40,8 @@ export async function layOutSite(site, core) {
       markdown: node.text ?? node.summary,
       text: core.toPlain(node.text ?? ''),
     }));
-  await addPeers(site, home, dir, nodes, core);
+  await addPagefind(site, home, dir, nodes, core);
+  if (whole) await addPeers(dir, nodes);
   const pages = new Set(nodes.map(({ page }) => page)).size;
   return { ...site, dir, ours, tree, digest, nodes, sections: nodes.length, pages };
 }
@@ -54,8 +56,8 @@ function run(script, args) {
   if (status !== 0) throw new Error(`${script} ${args.join(' ')} failed:\n${stderr}`);
 }
 
-/** Pages and the peers' files, kept from run to run while the sections are the same. */
-async function addPeers(site, home, dir, nodes, core) {
+/** Pages and Pagefind's folder, kept from run to run while the sections are the same. */
+async function addPagefind(site, home, dir, nodes, core) {
   const stamp = join(home, 'made.json');
   const texts = JSON.stringify(nodes.map(({ url, text }) => [url, text]));
   const key = `${LAYOUT} ${createHash('sha256').update(texts).digest('hex')}`;
@@ -66,14 +68,21 @@ async function addPeers(site, home, dir, nodes, core) {
   if (site.html) await cp(site.html, docs, { recursive: true });
   else await renderPages(site.docs, docs, core);
   run(PAGEFIND, ['--site', dir]);
-  await mkdir(join(dir, 'peers'));
-  await writeFile(join(dir, 'peers/minisearch.json'), JSON.stringify(buildMiniSearch(nodes)));
+  await writeFile(stamp, key);
+}
+
+/** What VitePress's and MkDocs's pages fetch; it goes with the pages above. */
+async function addPeers(dir, nodes) {
+  const peers = join(dir, 'peers');
+  if (existsSync(peers)) return;
   const lunr = {
     config: { lang: ['en'], separator: '[\\s\\-]+', min_search_length: 3 },
     docs: toLunrDocs(nodes),
   };
-  await writeFile(join(dir, 'peers/search_index.json'), JSON.stringify(lunr));
-  await writeFile(stamp, key);
+  await mkdir(`${peers}.new`, { recursive: true });
+  await writeFile(join(`${peers}.new`, 'minisearch.json'), JSON.stringify(buildMiniSearch(nodes)));
+  await writeFile(join(`${peers}.new`, 'search_index.json'), JSON.stringify(lunr));
+  await rename(`${peers}.new`, peers);
 }
 
 /** Bytes of all files in a folder. */

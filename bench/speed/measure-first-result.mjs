@@ -6,22 +6,26 @@ import { minify } from 'terser';
 import { CLIENTS, clientFiles } from './clients.mjs';
 import { PAGEFIND_API } from './engine-names.mjs';
 import { askAll, askFirst } from './drive-page.mjs';
+import { makeCertificate } from './make-certificate.mjs';
 import { serveFolder } from './serve-folder.mjs';
 import { median } from './statistics.mjs';
 
 const modules = fileURLToPath(new URL('node_modules/', import.meta.url));
 
+let certificate;
+
 /** Serves a laid-out site with every engine's page and library, minified as a generator's build would. */
 export async function serveSite({ dir }) {
   const { code } = await minify(await readFile(join(modules, 'minisearch/dist/umd/index.js'), 'utf8'));
-  return serveFolder({
+  const mounts = {
     '/': dir,
     '/bench/': clientFiles(),
     '/lib/': new Map([
       ['minisearch.js', code],
       ['lunr.min.js', await readFile(join(modules, 'lunr/lunr.min.js'))],
     ]),
-  });
+  };
+  return serveFolder(mounts, (certificate ??= makeCertificate()));
 }
 
 /** The site's first queries to which Pagefind has an answer: it finds nothing for many. */

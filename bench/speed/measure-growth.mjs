@@ -10,13 +10,13 @@ import { measureFirstResult, serveSite } from './measure-first-result.mjs';
 import { NEXT_DOCS } from './sites.mjs';
 
 export const STEPS = [400, 1000, 3000, 8000, 17000, 25000];
-const QUERIES = ['error handling', 'image optimization', 'cache data'];
+const QUERIES = ['error handling', 'cache data'];
 
 /** A site of about so many sections, laid out. */
-export async function layOutLarge(sections, core) {
+export async function layOutLarge(sections, core, options) {
   const docs = join(CACHE, 'large', String(sections));
   if (!existsSync(docs)) await makeLargeDocs(NEXT_DOCS, docs, sections);
-  return layOutSite({ name: `large-${sections}`, docs }, core);
+  return layOutSite({ name: `large-${sections}`, docs }, core, options);
 }
 
 /** @returns `{ sections, [engine]: { bytes, requests } }[]` */
@@ -25,7 +25,7 @@ export async function measureGrowth(browser, core, say, steps = STEPS) {
   const rows = [];
   for (const step of steps) {
     say(`${step} sections: building`);
-    const laid = await layOutLarge(step, core);
+    const laid = await layOutLarge(step, core, { whole: false });
     const server = await serveSite(laid);
     const found = await measureFirstResult(browser, server, QUERIES, {
       delays: [0],

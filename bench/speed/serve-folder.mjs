@@ -1,5 +1,6 @@
 /** A host for measuring: compresses as hosts do, waits where told, and keeps what was asked for. */
 import { createServer } from 'node:http';
+import { createSecureServer } from 'node:http2';
 import { readFile } from 'node:fs/promises';
 import { extname, join, normalize } from 'node:path';
 import { promisify } from 'node:util';
@@ -18,10 +19,11 @@ const TYPES = {
 /**
  * @param mounts folders by the path that they stand under; the longest that fits counts. A
  *   value that is a `Map` holds texts by name.
+ * @param certificate `{ key, cert }` for HTTP/2, as hosts speak it; without one HTTP/1.1
  * @returns `settings.delay` (ms before each response) may be changed between pages; `log` is every response:
  *   `{ path, at, bytes, raw }`, `at` by the clock of `Date.now()`, `bytes` of the body as sent, `raw` without compression
  */
-export async function serveFolder(mounts) {
+export async function serveFolder(mounts, certificate) {
   const settings = { delay: 0 };
   const log = [];
   const zipped = new Map();
@@ -34,7 +36,7 @@ export async function serveFolder(mounts) {
     if (place instanceof Map) return place.has(name) ? Buffer.from(place.get(name)) : undefined;
     return readFile(join(place, normalize(`/${name}`))).catch(() => undefined);
   }
-  const server = createServer(async (request, response) => {
+  const answer = async (request, response) => {
     const at = Date.now();
     const path = decodeURIComponent(new URL(request.url, 'http://localhost').pathname);
     let body = await find(path);
@@ -51,12 +53,15 @@ export async function serveFolder(mounts) {
     if (settings.delay) await new Promise((resolve) => setTimeout(resolve, settings.delay));
     response.writeHead(body ? 200 : 404, { ...headers, 'content-length': body?.length ?? 0 });
     response.end(body);
-  });
+  };
+  const server = certificate
+    ? createSecureServer({ ...certificate, allowHTTP1: true }, answer)
+    : createServer(answer);
   await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     settings,
     log,
-    origin: `http://127.0.0.1:${server.address().port}`,
+    origin: `${certificate ? 'https' : 'http'}://127.0.0.1:${server.address().port}`,
     close: () => new Promise((resolve) => server.close(resolve)),
   };
 }

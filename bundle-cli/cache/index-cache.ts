@@ -2,7 +2,7 @@ import type { Digest } from '../../src/model/index.js';
 import type { PayloadBodies } from '../../src/payload/encode/index.js';
 import type { Cache } from './cache.js';
 
-/** Bytes of a number ahead of the index: its length. */
+/** Bytes of a number ahead of all files: the length of the list of their names and lengths. */
 const HEAD = 4;
 
 /**
@@ -13,16 +13,22 @@ const HEAD = 4;
 export function findBodies(cache: Cache | null, digest: Digest): PayloadBodies | null {
   const stored = isKept(digest) ? cache?.read(nameOf(digest)) : null;
   if (!stored) return null;
-  const end = HEAD + stored.readUInt32LE(0);
-  return { index: stored.subarray(HEAD, end), text: stored.subarray(end) };
+  let at = HEAD + stored.readUInt32LE(0);
+  const listed = JSON.parse(stored.toString('utf8', HEAD, at)) as [string, number][];
+  const [[, core], ...shards] = listed.map(
+    ([name, length]) => [name, stored.subarray(at, (at += length))] as const,
+  ) as [readonly [string, Buffer], ...(readonly [string, Buffer])[]];
+  return { core, shards: new Map(shards) };
 }
 
 /** Keeps what a digest was indexed to. */
-export function keepBodies(cache: Cache | null, digest: Digest, { index, text }: PayloadBodies): void {
+export function keepBodies(cache: Cache | null, digest: Digest, { core, shards }: PayloadBodies): void {
   if (!isKept(digest)) return;
+  const files = [['core', core] as const, ...shards];
+  const list = Buffer.from(JSON.stringify(files.map(([name, bytes]) => [name, bytes.length])));
   const head = Buffer.alloc(HEAD);
-  head.writeUInt32LE(index.length);
-  cache?.write(nameOf(digest), [head, index, text]);
+  head.writeUInt32LE(list.length);
+  cache?.write(nameOf(digest), [head, list, ...files.map(([, bytes]) => bytes)]);
 }
 
 /** The texts of a tree that was built without come from the docs, and its hash doesn't cover them. */

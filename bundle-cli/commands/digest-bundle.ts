@@ -9,7 +9,7 @@ import { nameSiteIn } from '../name-site.js';
 import { encodeKnown } from '../open-digest.js';
 import { addDigestDirOption, addSourceOptions, withStored, type SourceFlags } from '../options.js';
 import { startProgress } from '../progress.js';
-import { readDigest } from '../read-digest.js';
+import { emptyDigest, readDigest } from '../read-digest.js';
 
 interface BundleFlags extends SourceFlags {
   out: string;
@@ -64,6 +64,8 @@ async function readEither(
 /** The digest of the tree; its text is read from the docs where the tree was built without. */
 async function readStored(io: CliIo, dir: string, given: BundleFlags, command: Command): Promise<Digest> {
   const stored = await readDigest(io, dir);
+  // A search that finds nothing is not put online.
+  if (stored.nodes.length === 0) throw emptyDigest(dir);
   const { siteUrl, basePath } = withStored(given, command, stored);
   const placed = {
     ...stored,

@@ -66,6 +66,18 @@ describe('ask digest migrate', () => {
     expect(tree.has('digest.json')).toBe(true);
   });
 
+  it('makes a tree of version 1 that gives orientation and glossary, and is not put online', async () => {
+    const glossary = [{ term: 'hook', aliases: ['callback'], definition: 'Runs at a point.' }];
+    const old = JSON.stringify({ version: 1, context: 'Old docs.', glossary, suggestions: ['How?'] });
+    const sandbox = await createSandbox({ 'digest.json': old });
+    expect((await sandbox.run('digest', 'migrate')).code).toBe(0);
+    const entry = await sandbox.run('cat', '_glossary/callback');
+    expect(entry).toMatchObject({ code: 0, stdout: expect.stringContaining('Runs at a point.') as string });
+    expect(entry.stderr).toMatch(/^warning: The digest in .* holds no section\. .*\n$/);
+    expect(await sandbox.run('search', 'hook')).toMatchObject({ code: 1 });
+    expect(isPlainFailure(await sandbox.run('digest', 'bundle', '--out', 'out'))).toBe(true);
+  });
+
   it('leaves a tree that is there already alone', async () => {
     const sandbox = await createOld();
     await sandbox.run('digest', 'build', 'docs');

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { dirname, relative, resolve } from 'node:path';
-import { HevAskError, type Digest } from '../../src/model/index.js';
+import type { Digest } from '../../src/model/index.js';
 import { createScheme } from '../../src/sections/index.js';
 import { printLine, type CliContext, type CliIo } from '../cli-io.js';
 import { addDigestDirOption } from '../common-options.js';
@@ -9,7 +9,7 @@ import { findSite, type Site } from '../frameworks/index.js';
 import { printWarnings } from '../print-warnings.js';
 import { startProgress } from '../progress.js';
 import { readBuildDate } from '../read-build-date.js';
-import { decodeDir } from '../read-digest.js';
+import { decodeDir, emptyDigest } from '../read-digest.js';
 import {
   BuiltSite,
   chooseBuild,
@@ -55,13 +55,7 @@ async function runVerify(io: CliIo, dir: string, flags: VerifyFlags): Promise<nu
   const digestDir = findDigestDir(io, flags.digestDir);
   const decoded = await decodeDir(digestDir);
   const shownDigest = nameOf(io, digestDir);
-  if (decoded.digest.nodes.length === 0) {
-    throw new HevAskError(
-      'HEV_ASK_EMPTY_DIGEST',
-      `The digest in ${shownDigest} holds no section.`,
-      'Build it again with `ask digest build DIR`.',
-    );
-  }
+  if (decoded.digest.nodes.length === 0) throw emptyDigest(shownDigest);
   // With the version that the digest was built for: it may be none that can be told from here.
   const version = decoded.digest.scheme?.split('@')[1];
   const site = await findSite(resolve(io.cwd, dir), {

@@ -71,7 +71,7 @@ async function examine(io: CliIo, dir: string | undefined, flags: DoctorFlags): 
     ...(decoded ? checkTree(io, tree.dir, decoded) : [tree.check]),
     ...(digest && docs.sections ? [await checkFreshness(digest, docs.sections)] : []),
     ...(decoded && digest ? [await checkAnchors(io, tree.dir, decoded, site, flags.buildDir)] : []),
-    checkBundle(io, digest, site, flags.bundle),
+    await checkBundle(io, digest, site, flags.bundle),
     checkKeys(io.env),
     ...(flags.endpoint === undefined ? [] : await checkEndpoint(io, flags.endpoint, digest)),
   ];

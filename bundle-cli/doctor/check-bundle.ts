@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import type { Digest, PayloadEntry } from '../../src/model/index.js';
+import { HevAskError, type Digest, type PayloadEntry } from '../../src/model/index.js';
+import { openPayload } from '../../src/payload/decode/index.js';
 import type { CliIo } from '../cli-io.js';
+import { folderSource } from '../fs/index.js';
 import type { Site } from '../frameworks/index.js';
 import type { Check } from './check.js';
 
@@ -14,7 +16,12 @@ const STATIC = ['public', 'static', 'docs/public', '.'];
  *
  * @param named value of `--bundle`
  */
-export function checkBundle(io: CliIo, digest: Digest | null, site: Site | null, named?: string): Check {
+export async function checkBundle(
+  io: CliIo,
+  digest: Digest | null,
+  site: Site | null,
+  named?: string,
+): Promise<Check> {
   const roots = [...(site ? [site.root, site.docsDir] : []), io.cwd];
   const folders = roots.flatMap((root) => STATIC.map((folder) => join(root, folder, FOLDER)));
   if (site) folders.push(join(site.buildDir, FOLDER));
@@ -34,11 +41,19 @@ export function checkBundle(io: CliIo, digest: Digest | null, site: Site | null,
     const message = `${shown}/entry.json is missing or damaged.`;
     return { name: 'bundle', state: 'broken', message, advice: again };
   }
-  const missing = [...entry.engine, entry.index, entry.text, entry.digest].filter(
-    (file) => !existsSync(join(dir, file)),
-  );
+  const missing = [...entry.engine, entry.core, entry.digest].filter((file) => !existsSync(join(dir, file)));
+  if (missing.length === 0) {
+    try {
+      const { shards } = await openPayload(folderSource(dir));
+      missing.push(...shards.filter((file) => !existsSync(join(dir, file))));
+    } catch (error) {
+      if (!(error instanceof HevAskError)) throw error;
+      return { name: 'bundle', state: 'broken', message: error.message, advice: again };
+    }
+  }
   if (missing.length > 0) {
-    const message = `The bundle in ${shown} lacks ${missing.join(', ')}.`;
+    const more = missing.length > 3 ? ` and ${missing.length - 3} more files` : '';
+    const message = `The bundle in ${shown} lacks ${missing.slice(0, 3).join(', ')}${more}.`;
     return { name: 'bundle', state: 'broken', message, advice: again };
   }
   if (digest !== null && entry.digestHash !== digest.digestHash) {
@@ -55,7 +70,7 @@ function isBundle(dir: string): boolean {
 function readEntry(dir: string): PayloadEntry | null {
   try {
     const entry = JSON.parse(readFileSync(join(dir, 'entry.json'), 'utf8')) as Partial<PayloadEntry>;
-    const files = [entry.index, entry.text, entry.digest, ...(entry.engine ?? [null])];
+    const files = [entry.core, entry.digest, ...(entry.engine ?? [null])];
     return files.every((file) => typeof file === 'string') ? (entry as PayloadEntry) : null;
   } catch {
     return null;

@@ -35,6 +35,10 @@ describe.each(corpora)('the docs in %s', (dir) => {
     index = (await openPayload(memorySource(new Map(bundle).set('entry.json', entry)))).index;
   }, 60_000);
 
+  async function readRow(section: number): Promise<SectionRow> {
+    return (await index.settle(() => index.row(section))).value as SectionRow;
+  }
+
   it('give the same bytes whatever the order of their files', async () => {
     const again = await encodePayload(await makeDigest([...files].reverse()));
     expect([...again.files.keys()]).toEqual([...bundle.keys()]);
@@ -50,7 +54,7 @@ describe.each(corpora)('the docs in %s', (dir) => {
         .join('');
     const missed: string[] = [];
     for (let section = 0; section < index.sectionCount; section += 9) {
-      const { heading } = index.row(section) as SectionRow;
+      const { heading } = await readRow(section);
       if (heading === null || !words(heading)) continue;
       const [first] = (await search(index, heading, { limit: 1 })).results;
       const names = [first?.heading ?? '', first?.title, first?.page.split('/').at(-1)];
@@ -63,7 +67,7 @@ describe.each(corpora)('the docs in %s', (dir) => {
     const everything = { limit: index.sectionCount, perDocCap: index.sectionCount };
     const step = Math.ceil(index.sectionCount / 3);
     for (let section = 3; section < index.sectionCount; section += step) {
-      const { id, title } = index.row(section) as SectionRow;
+      const { id, title } = await readRow(section);
       const word = /\p{L}{5,}/u.exec(title)?.[0];
       if (word === undefined) continue;
       for (let length = 2; length <= word.length; length++) {

@@ -126,6 +126,13 @@ describe('writeTree', () => {
     expect(await listAll(join(root, 'elsewhere'))).toEqual([]);
   });
 
+  it('is written by several at once', async () => {
+    const files = tree({ '_meta.md': 'm', 'a/b/c.md': 'x', 'a/d.md': 'y', 'e/f.md': 'z' });
+    await Promise.all([1, 2, 3, 4].map(() => writeTree(dir, files)));
+    expect(await readTree(dir)).toEqual(files);
+    expect(await listAll(dir)).toEqual(['_meta.md', 'a', 'a/b', 'a/b/c.md', 'a/d.md', 'e', 'e/f.md']);
+  });
+
   it('leaves nothing half written where a file stands in the way', async () => {
     await mkdir(join(root, 'out'));
     await writeFile(dir, 'a file');

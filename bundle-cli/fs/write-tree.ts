@@ -206,12 +206,10 @@ class Stage {
     } else {
       await this.makeFolder(dirname(folder));
       const path = join(this.dir, folder);
-      const found = await lstat(path).catch(() => null);
-      if (found && !found.isDirectory()) throw unwritable(path, { code: 'ENOTDIR' });
-      if (!found) {
-        await mkdir(path);
-        this.folders.push(path);
-      }
+      // Made, then looked at: another process may write the same tree.
+      const fault = await mkdir(path).catch((cause: unknown) => cause);
+      if (fault === undefined) this.folders.push(path);
+      else if (!(await lstat(path).catch(() => null))?.isDirectory()) throw unwritable(path, fault);
     }
   }
 }

@@ -5,7 +5,7 @@ import { readDigest } from '../read-digest.js';
 /**
  * Reads the tree in a folder with the text of its sections: of a tree that was built without, it is read from the docs.
  *
- * @throws HevAskError when the folder holds no section at all
+ * @throws HevAskError when the folder holds nothing of a digest
  */
 export async function readDigestWithTexts(io: CliIo, dir: string): Promise<Digest> {
   const digest = await readDigest(io, dir);

@@ -74,10 +74,10 @@ it('lists a new file and drops a removed one', async () => {
 });
 
 it('keeps the old bundle for pages that are still open', async () => {
-  const { index } = JSON.parse(await bodyOf('/docs/hev-ask/entry.json')) as { index: string };
+  const { core } = JSON.parse(await bodyOf('/docs/hev-ask/entry.json')) as { core: string };
   await writeFile(join(dir, 'index.md'), '# Home\n\nOther words.\n');
-  await vi.waitUntil(async () => !(await bodyOf('/docs/hev-ask/entry.json')).includes(index), PATIENCE);
-  expect((await sendRequest(server, `/docs/hev-ask/${index}`)).status).toBe(200);
+  await vi.waitUntil(async () => !(await bodyOf('/docs/hev-ask/entry.json')).includes(core), PATIENCE);
+  expect((await sendRequest(server, `/docs/hev-ask/${core}`)).status).toBe(200);
 });
 
 it('keeps a page whose file has become unreadable, and names it once', async () => {

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Section } from '../../src/model/index.js';
+import type { PayloadEntry, Section } from '../../src/model/index.js';
+import { openPayload } from '../../src/payload/decode/index.js';
 import { createScheme, parseDocs } from '../../src/sections/index.js';
 import { readDocs, readTree } from '../fs/index.js';
 import { startServer, type RunningServer } from './index.js';
@@ -138,12 +139,14 @@ describe('files', () => {
 
   it('lets hashed files be kept and has the stable ones revalidated', async () => {
     const entry = await get('/docs/hev-ask/entry.json');
-    const { engine, index, text } = JSON.parse(entry.body) as {
-      engine: string[];
-      index: string;
-      text: string;
-    };
-    for (const name of [...engine, index, text]) {
+    const { engine, core } = JSON.parse(entry.body) as PayloadEntry;
+    const { shards } = await openPayload({
+      read: async (name) =>
+        new Uint8Array(
+          await (await fetch(`http://127.0.0.1:${server.port}/docs/hev-ask/${name}`)).arrayBuffer(),
+        ),
+    });
+    for (const name of [...engine, core, ...shards]) {
       const { status, headers } = await get(`/docs/hev-ask/${name}`);
       expect([name, status, headers['cache-control']]).toEqual([
         name,

@@ -22,6 +22,11 @@ export class ReportController {
     this.#timer = setTimeout(() => this.flush(), SETTLED_MS);
   }
 
+  /** More has come for the query that is unsaid; what is said stays so. */
+  complete(response: SearchResponse): void {
+    if (this.#unsaid) this.#unsaid = response;
+  }
+
   /** The reader goes on: what is unsaid is said now. */
   flush(): void {
     clearTimeout(this.#timer);

@@ -4,6 +4,10 @@ import type { Finding, Index } from '../../src/rank/index.js';
 
 /** Most results shown; the list is for finding, not for browsing. */
 const LIMIT = 20;
+/** Shown at once: what fits on a screen costs less than all. */
+const FIRST = 8;
+/** A pause in typing after which the others are worth their bytes. */
+const REST_MS = 100;
 
 /** What the controller needs from its host. */
 export interface SearchHost {
@@ -66,12 +70,22 @@ export class SearchController {
     try {
       const index = await this.#host.index;
       if (call !== this.#call) return;
-      const finding = await findSections(index, query, { limit: LIMIT, perDocCap: this.#host.perDocCap });
+      const options = { limit: LIMIT, perDocCap: this.#host.perDocCap };
+      if (!again) {
+        const first = await findSections(index, query, { ...options, first: FIRST });
+        if (call !== this.#call) return;
+        this.pending = false;
+        this.finding = first;
+        this.#host.searched(first);
+        if (first.sections.length < FIRST) return;
+        await new Promise((resolve) => setTimeout(resolve, REST_MS));
+        if (call !== this.#call) return;
+      }
+      const finding = await findSections(index, query, options);
       if (call !== this.#call) return;
-      this.pending = false;
+      if (!again && finding.sections.length === this.finding?.sections.length) return;
       this.finding = finding;
-      if (again) this.#host.completed(finding);
-      else this.#host.searched(finding);
+      this.#host.completed(finding);
     } catch (error) {
       if (call !== this.#call) return;
       this.pending = false;

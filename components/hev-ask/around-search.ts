@@ -7,3 +7,4 @@ export { RecentsController } from '../controllers/recents-controller.js';
 export { startRows } from '../views/start-rows.js';
 export { startView } from '../views/start-view.js';
 export { followLink } from './follow-link.js';
+export { warmUp } from './warm-up.js';

@@ -6,8 +6,8 @@ export interface LoadedFiles {
   readonly entry: PayloadEntry;
   /** `entry.json` as it came. */
   readonly entryBytes: Uint8Array;
-  /** The index, on its way while the engine was. */
-  readonly indexBytes: Promise<Uint8Array>;
+  /** The payload's core, on its way while the engine was. */
+  readonly coreBytes: Promise<Uint8Array>;
 }
 
 /**

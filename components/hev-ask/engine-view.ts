@@ -26,8 +26,8 @@ import type { Engine, ShellHost } from './engine-contract.js';
 import { createHttpSource } from './http-source.js';
 import { createPatientSource } from './patient-source.js';
 
-/** How long results wait for the texts of their excerpts; later the excerpts are filled in. */
-const TEXT_PATIENCE_MS = 250;
+/** How long results wait for a piece of the payload; later what it holds is filled in. */
+const PATIENCE_MS = 1500;
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -58,6 +58,8 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   /** Loaded later than the engine; `undefined` also where that fails. */
   #around: { module: AroundSearch; recents: RecentsController } | undefined;
   #aroundLoad: Promise<void> | undefined;
+  /** Fetches the rest of the payload; done once. */
+  #warmUp: (() => void) | undefined;
   #reading: ReadingView | undefined;
   #readingLoad: Promise<unknown> | undefined;
   readonly #reports: ReportController;
@@ -126,6 +128,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#reports.note(response);
     this.#announcer.announce(this.#summaryOf(response));
     this.#read(finding);
+    void this.#loadAround().then(() => this.#warmUp?.());
     if (this.#enterWaits) this.#pickMarked(new KeyboardEvent('keydown', { key: 'Enter' }));
   }
 
@@ -133,6 +136,8 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     const { marked, active } = this.#combobox;
     this.#show(finding.response);
     Object.assign(this.#combobox, { marked, active });
+    this.#reports.complete(finding.response);
+    this.#announcer.announce(this.#summaryOf(finding.response));
     this.#read(finding);
   }
 
@@ -178,18 +183,16 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   }
 
   async #openIndex(): Promise<Index> {
-    const { entry, entryBytes, indexBytes, folder, cache } = this.#host;
-    const ready = { 'entry.json': entryBytes, [entry.index]: indexBytes };
-    const source = createHttpSource(folder, ready, cache);
-    // Excerpts need the texts at the first search: they come while the reader types.
-    source.warm(entry.text);
-    const patient = createPatientSource(
-      source,
-      entry.text,
-      TEXT_PATIENCE_MS,
-      () => void this.#search.repeat(),
-    );
-    return (await openPayload(patient)).index;
+    const { entry, entryBytes, coreBytes, folder, cache } = this.#host;
+    const source = createHttpSource(folder, { 'entry.json': entryBytes, [entry.core]: coreBytes }, cache);
+    const patient = createPatientSource(source, PATIENCE_MS, () => void this.#search.repeat());
+    const { index, shards } = await openPayload(patient);
+    this.#warmUp = () => {
+      if (!this.#around) return;
+      this.#warmUp = undefined;
+      void this.#around.module.warmUp(source, shards, () => this.#stopped);
+    };
+    return index;
   }
 
   /** Whether nothing is to be shown but searches to start with, which are still on their way. */
@@ -203,8 +206,9 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   }
 
   /** What is said of results. */
-  #summaryOf({ query, results, covered }: SearchResponse): string {
+  #summaryOf({ query, results, covered, problem }: SearchResponse): string {
     const { strings } = this.#pack;
+    if (results.length === 0 && problem) return strings.incomplete;
     if (results.length === 0) return `${fillString(strings.noResults, { query })} ${strings.noResultsHint}`;
     const count = countResults(this.#pack, results.length);
     return covered ? count : `${strings.notCovered} ${count}`;

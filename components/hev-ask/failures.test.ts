@@ -41,8 +41,8 @@ describe('what bad files get', () => {
     }
   });
 
-  it('tells a missing, a cut and a foreign index apart', async () => {
-    const missing = await fail('no-index');
+  it('tells a missing, a cut and a foreign core apart', async () => {
+    const missing = await fail('no-core');
     expect(missing.code).to.equal('HEV_ASK_PAYLOAD_MISSING');
     missing.box.element.close();
     const cut = await fail('truncated');
@@ -86,24 +86,38 @@ describe('what bad files get', () => {
     expect(box.notice).to.equal('');
   });
 
-  it('shows results without excerpts when only the texts are missing', async () => {
-    const box = await openBox('no-text');
-    await box.search('onPour');
-    expect(box.links[0]?.textContent).to.contain('onPour');
-    expect(box.root.querySelector('.snippet')).to.equal(null);
-    expect(box.root.querySelector('.retry')).to.equal(null);
-    expect(box.text).to.contain('Some of the search files are out of reach');
+  it('says in one line that pieces can’t be had, whatever is wrong with them', async () => {
+    for (const bundle of ['no-words', 'no-sections', 'cut-sections', 'html-words', 'foreign-sections']) {
+      const box = await openBox(bundle);
+      box.type('onPour');
+      await waitFor(() => box.text.includes('Some of the search files are out of reach'), bundle);
+      expect(box.links, bundle).to.have.length(0);
+      expect(box.root.querySelector('.retry'), bundle).to.equal(null);
+      box.element.close();
+    }
   });
 
-  it('doesn’t wait for texts that are late, and fills the excerpts in where the reader is', async () => {
+  it('tries a piece again with the next search, and says no more of it', async () => {
+    const box = await openBox(`weak-${Math.random()}`);
+    box.type('onPour');
+    await waitFor(() => box.text.includes('Some of the search files'));
+    // Once for the words, once for the sections.
+    let typed = 0;
+    await waitFor(() => {
+      if (!box.dialog.hasAttribute('data-busy')) box.type(typed++ % 2 ? 'onPour' : 'onPou');
+      return box.links.length;
+    });
+    expect(box.links[0]?.textContent).to.contain('onPour');
+    await waitFor(() => !box.text.includes('Some of the search files'));
+  });
+
+  it('doesn’t wait for pieces that are late, and fills in what they hold', async () => {
     const box = await openBox('late-good');
-    await box.search('kettle');
-    expect(box.root.querySelector('.snippet')).to.equal(null);
-    box.press('ArrowDown');
-    box.press('ArrowDown');
-    await waitFor(() => box.root.querySelector('.snippet'));
-    expect(box.marked).to.equal(1);
-    expect(box.active).to.equal(box.options[1]);
+    box.type('kettle');
+    await waitFor(() => box.root.querySelector('.scroll')?.textContent?.includes('Loading…'));
+    expect(box.links).to.have.length(0);
+    await waitFor(() => box.links.length);
+    expect(box.root.querySelector('.scroll')?.textContent).to.not.contain('Loading');
   });
 
   it('stays silent about a prefetch that failed', async () => {

@@ -2,9 +2,10 @@ import { HevAskError } from '../../src/model/index.js';
 import type { PayloadSource } from '../../src/model/index.js';
 import { fetchFile } from './fetch-file.js';
 
-/** A source over HTTP that can start a file before it is asked for. */
+/** A source over HTTP that can fetch a file before it is asked for. */
 export interface HttpSource extends PayloadSource {
-  warm(name: string): void;
+  /** Fetches a file unless it has been read; keeps it, as it came, until it is. Tells whether it is there. */
+  warm(name: string): Promise<boolean>;
 }
 
 /**
@@ -19,16 +20,32 @@ export function createHttpSource(
   cache: RequestCache,
 ): HttpSource {
   const started = new Map(Object.entries(ready));
-  const start = (name: string) => fetchFile(new URL(name, folder).href, cache);
+  const done = new Set<string>();
+  const failed = new Set<string>();
+  const start = async (name: string) => {
+    try {
+      // What came in place of a file that failed may have been kept too.
+      return await fetchFile(new URL(name, folder).href, failed.has(name) ? 'reload' : cache);
+    } catch (error) {
+      failed.add(name);
+      throw error;
+    }
+  };
   return {
-    warm(name) {
-      const bytes = start(name);
-      bytes.catch(() => {});
-      started.set(name, bytes);
+    async warm(name) {
+      if (done.has(name)) return true;
+      try {
+        const bytes = await start(name);
+        if (!done.has(name)) started.set(name, bytes);
+        return true;
+      } catch {
+        return false;
+      }
     },
     async read(name) {
       const bytes = started.get(name) ?? start(name);
       started.delete(name);
+      done.add(name);
       try {
         return await bytes;
       } catch (error) {

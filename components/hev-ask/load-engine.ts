@@ -8,7 +8,7 @@ export interface LoadedEngine extends LoadedFiles {
 }
 
 /**
- * Reads `entry.json`, then loads the engine that it names while the index is on its way.
+ * Reads `entry.json`, then loads the engine that it names while the payload's core is on its way.
  * @param folder absolute, with a slash at its end
  * @param cache for the hashed files: `reload` after a failure
  * @throws `HEV_ASK_FILE_PROTOCOL`, `HEV_ASK_PAYLOAD_*`
@@ -20,10 +20,10 @@ export async function loadEngine(folder: string, cache: RequestCache): Promise<L
     const entry = JSON.parse(new TextDecoder().decode(entryBytes)) as PayloadEntry;
     // Browsers may remember that a module failed: a further try asks under another address.
     url = folder + entry.engine[0] + (cache === 'reload' ? `?${Date.now()}` : '');
-    const indexBytes = fetchFile(folder + entry.index, cache);
-    indexBytes.catch(() => {});
+    const coreBytes = fetchFile(folder + entry.core, cache);
+    coreBytes.catch(() => {});
     const module = (await import(/* @vite-ignore */ /* webpackIgnore: true */ url)) as EngineModule;
-    return { entry, entryBytes, indexBytes, module };
+    return { entry, entryBytes, coreBytes, module };
   } catch (error) {
     // Neither a module nor JSON says why it failed: asked for as a file it does, or else it makes no sense.
     await fetchFile(url, 'reload');

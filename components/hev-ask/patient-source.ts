@@ -2,42 +2,49 @@ import { HevAskError } from '../../src/model/index.js';
 import type { PayloadSource } from '../../src/model/index.js';
 
 /**
- * A source in which one file may be late: after some patience its reading fails, so that results come without
- * what it holds, while it goes on loading.
- * @param name the file that may be late
+ * A source in which shards may be late: after some patience their reading fails, so that results come from what is there,
+ * while they go on loading.
  * @param patience in milliseconds
- * @param arrived called once when the file is there after somebody gave up on it
+ * @param arrived called when a file is there after somebody gave up on it
  */
 export function createPatientSource(
   source: PayloadSource,
-  name: string,
   patience: number,
   arrived: () => void,
 ): PayloadSource {
-  let coming: Promise<Uint8Array> | undefined;
-  let missed = false;
+  const coming = new Map<string, Promise<Uint8Array>>();
+  const missed = new Set<string>();
 
-  async function load(): Promise<Uint8Array> {
-    try {
-      const bytes = await source.read(name);
-      if (missed) queueMicrotask(arrived);
-      return bytes;
-    } catch (error) {
-      coming = undefined;
-      throw error;
-    }
+  function load(name: string): Promise<Uint8Array> {
+    const bytes = source.read(name);
+    coming.set(name, bytes);
+    bytes.then(
+      () => missed.delete(name) && arrived(),
+      () => coming.delete(name),
+    );
+    return bytes;
   }
 
-  function readPatiently(): Promise<Uint8Array> {
-    coming ??= load();
-    return new Promise((resolve, reject) => {
-      const timer = setTimeout(() => {
-        missed = true;
-        reject(new HevAskError('HEV_ASK_PAYLOAD_LATE', `${name} is still on its way.`));
-      }, patience);
-      coming?.then(resolve, reject).finally(() => clearTimeout(timer));
-    });
-  }
-
-  return { read: (asked) => (asked === name ? readPatiently() : source.read(asked)) };
+  return {
+    read(name) {
+      // Without these two there is nothing to search.
+      if (/^(?:entry|core)\./.test(name)) return source.read(name);
+      const bytes = coming.get(name) ?? load(name);
+      return new Promise((resolve, reject) => {
+        let waits = true;
+        const timer = setTimeout(() => {
+          waits = false;
+          missed.add(name);
+          reject(new HevAskError('HEV_ASK_PAYLOAD_LATE', `${name} is still on its way.`));
+        }, patience);
+        bytes
+          .finally(() => clearTimeout(timer))
+          .then((whole) => {
+            // Whoever has it keeps it; otherwise it is kept here for who asks again.
+            if (waits) coming.delete(name);
+            resolve(whole);
+          }, reject);
+      });
+    },
+  };
 }

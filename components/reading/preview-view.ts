@@ -9,7 +9,7 @@ import { placeOf } from './answer-view.js';
 import { passageView } from './passage-view.js';
 
 /** Signs of a section that are shown; who wants more opens it. */
-const MOST = 12_000;
+const MOST = 8000;
 /** How far above the first match the preview begins. */
 const LEAD_PX = 72;
 

@@ -10,7 +10,7 @@ figcaption a { border-radius: 4px; color: var(--_accent); text-decoration: under
 figcaption a:focus-visible, .preview:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; }
 .preview:focus-visible { outline-offset: -2px; }
 pre { padding: 8px 12px; overflow: hidden; border-radius: 8px; background: var(--_tint); font: 12.5px/1.5 var(--_code); white-space: pre-wrap; tab-size: 2; text-align: left; }
-.preview { display: none; flex: 1.2; min-width: 0; padding: 16px 20px 24px; overflow-y: auto; overscroll-behavior: contain; border-inline-start: 1px solid var(--_line); font-size: 13.5px; line-height: 1.6; user-select: text; }
+.preview { display: none; flex: 1.2; contain: content; min-width: 0; padding: 16px 20px 24px; overflow-y: auto; overscroll-behavior: contain; border-inline-start: 1px solid var(--_line); font-size: 13.5px; line-height: 1.6; user-select: text; }
 .preview h2 { font-size: 15px; line-height: 1.4; }
 .preview .place { margin-top: 2px; color: var(--_muted); font-size: 12px; }
 .preview h3 { margin-top: 16px; font-size: 13.5px; }

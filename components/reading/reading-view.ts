@@ -9,8 +9,8 @@ import { readingStyles } from './reading-styles.js';
 
 /** A pause in typing after which an answer is looked for: not one a letter. */
 const ANSWER_AFTER_MS = 120;
-/** How long a row must be marked before its section is shown. */
-const PREVIEW_AFTER_MS = 60;
+/** How long a row must be marked before its section is shown: soon where the reader moves, after a pause where results came. */
+const PREVIEW_AFTER_MS = { moved: 60, found: 150 };
 /** Narrower than this there is no room beside the list; as the style sheet has it. */
 const WIDE = '(min-width: 980px) and (min-height: 421px)';
 
@@ -49,6 +49,8 @@ export class ReadingView {
   /** Id of the section that the answer shown is from. */
   #answered = '';
   #shown: ResultRow | undefined;
+  /** Whether no row has been marked since the results came. */
+  #fresh = true;
 
   constructor(host: ReadingHost) {
     this.#host = host;
@@ -64,6 +66,7 @@ export class ReadingView {
     clearTimeout(this.#answerTimer);
     this.#finding = finding;
     this.#shown = undefined;
+    this.#fresh = true;
     const stays = finding?.response.results.slice(0, 5).some(({ id }) => id === this.#answered);
     if (!stays) this.#clearAnswer();
     if (!finding?.response.results.length) this.#preview.replaceChildren();
@@ -76,7 +79,9 @@ export class ReadingView {
     if (row?.kind !== 'result' || row === this.#shown || !this.#host.previews) return;
     this.#shown = row;
     clearTimeout(this.#previewTimer);
-    this.#previewTimer = setTimeout(() => void this.#showSection(row), PREVIEW_AFTER_MS);
+    const after = this.#fresh ? PREVIEW_AFTER_MS.found : PREVIEW_AFTER_MS.moved;
+    this.#fresh = false;
+    this.#previewTimer = setTimeout(() => void this.#showSection(row), after);
   }
 
   /** Drops what waits. */

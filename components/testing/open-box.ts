@@ -73,6 +73,8 @@ export class Box {
   /** Types and waits until the rows are those of the text. */
   async search(text: string): Promise<void> {
     this.type(text);
+    // Until then the rows before look settled.
+    await new Promise((resolve) => setTimeout(resolve));
     await waitFor(() => {
       const scroll = this.root.querySelector('.scroll');
       const settled = scroll?.getAttribute('aria-busy') === 'false';

@@ -82,7 +82,13 @@ async function makeBundles(root) {
   const described = await makeBundle(encodePayload, describedDigest(), [SOURCE_ENGINE]);
   const large = await makeBundle(encodePayload, largeDigest(), [SOURCE_ENGINE]);
   const without = (name) => new Map([...good.files].filter(([file]) => file !== name));
-  const index = good.files.get(good.entry.index);
+  const withoutAll = (kind) => new Map([...good.files].filter(([file]) => !file.startsWith(kind)));
+  const core = good.files.get(good.entry.core);
+  const replaceAll = (kind, by) =>
+    new Map([...good.files].map(([file, bytes]) => [file, file.startsWith(kind) ? by(bytes) : bytes]));
+  const [foreign] = [...described.files]
+    .filter(([file]) => file.startsWith('sections'))
+    .map(([, bytes]) => bytes);
   const blankPage = `\n\n  ${page('')}`;
   return {
     good: good.files,
@@ -98,15 +104,19 @@ async function makeBundles(root) {
       ...good.files,
       [good.entry.digest, '{"nodes":[null,7,{"id":"a"},{"title":"x"}],"glossary":{},"context":"Hi"}'],
     ]),
-    truncated: new Map([...good.files, [good.entry.index, index.slice(0, index.length >> 1)]]),
-    mixed: new Map([...good.files, [good.entry.index, other.files.get(other.entry.index)]]),
-    'cut-entry': new Map([...good.files, ['entry.json', '{"version":1,"engine":["']]),
+    truncated: new Map([...good.files, [good.entry.core, core.slice(0, core.length >> 1)]]),
+    mixed: new Map([...good.files, [good.entry.core, other.files.get(other.entry.core)]]),
+    'cut-entry': new Map([...good.files, ['entry.json', '{"version":2,"engine":["']]),
     'no-entry': new Map([...good.files, ['entry.json', '{}']]),
     'blank-html': new Map([['entry.json', blankPage]]),
     'cut-engine': new Map([...good.files, [SOURCE_ENGINE, 'export const a = (']]),
     'html-engine': new Map([...good.files, [SOURCE_ENGINE, blankPage]]),
-    'no-index': without(good.entry.index),
-    'no-text': without(good.entry.text),
+    'no-core': without(good.entry.core),
+    'no-words': withoutAll('words'),
+    'no-sections': withoutAll('sections'),
+    'cut-sections': replaceAll('sections', (bytes) => bytes.slice(0, bytes.length >> 1)),
+    'html-words': replaceAll('words', () => blankPage),
+    'foreign-sections': replaceAll('sections', () => foreign),
     'no-engine': without(SOURCE_ENGINE),
   };
 }
@@ -119,7 +129,7 @@ const TYPES = {
 };
 const typeOf = (name) => TYPES[/\.(\w+)$/.exec(name)?.[1] ?? 'html'] ?? 'text/html';
 
-/** Middleware for the test server. `/bundles/slow-NAME/` waits before the engine and the data, `late-NAME` before the texts; `/bundles/flaky-KEY/` fails once. */
+/** Middleware for the test server. `/bundles/slow-NAME/` waits before the engine and the data, `late-NAME` before the sections; `/bundles/flaky-KEY/` fails once, `weak-KEY` once for each shard. */
 export async function serveBundles(root) {
   const bundles = await makeBundles(root);
   const seen = new Set();
@@ -146,11 +156,16 @@ export async function serveBundles(root) {
       context.status = 503;
       return undefined;
     }
-    if (bundle.startsWith('late-') && name.startsWith('text'))
-      await new Promise((resolve) => setTimeout(resolve, 900));
+    if (bundle.startsWith('weak-') && /^(words|sections)/.test(name) && !seen.has(bundle + name)) {
+      seen.add(bundle + name);
+      context.status = 503;
+      return undefined;
+    }
+    if (bundle.startsWith('late-') && name.startsWith('sections'))
+      await new Promise((resolve) => setTimeout(resolve, 2500));
     if (bundle.startsWith('slow-') && name !== 'entry.json')
       await new Promise((resolve) => setTimeout(resolve, 400));
-    const bytes = bundles[bundle.replace(/^(slow-|late-|flaky-.*)/, '') || 'good']?.get(name);
+    const bytes = bundles[bundle.replace(/^(slow-|late-|(?:flaky|weak)-.*)/, '') || 'good']?.get(name);
     if (bytes === undefined) {
       context.status = 404;
       return undefined;

@@ -112,6 +112,9 @@ export class BoxView {
     const strings = this.#strings;
     const { sections } = this.#entry;
     if (sections === 0) return [strings.emptyIndex];
+    const late = response?.problem?.code === 'HEV_ASK_PAYLOAD_LATE';
+    if (response?.problem && response.results.length === 0)
+      return [late ? strings.loading : strings.incomplete];
     if (response?.results.length === 0) {
       const more = rows.length > 0 ? strings.trySuggestion : '';
       return [fillString(strings.noResults, { query: response.query }), strings.noResultsHint, more];
@@ -119,7 +122,7 @@ export class BoxView {
     if (response) {
       const { covered, problem } = response;
       // What is only late is about to come.
-      const lacks = problem && problem.code !== 'HEV_ASK_PAYLOAD_LATE';
+      const lacks = problem && !late;
       return ['', lacks ? strings.incomplete : '', covered ? '' : strings.notCovered];
     }
     if (rows.length > 0) return [];

@@ -1,4 +1,5 @@
 import type { PayloadEntry } from '../../src/model/index.js';
+import { openPayload } from '../../src/payload/decode/index.js';
 import type { HostFile } from './host-site.js';
 
 /** A bundle as fetched from a site, to be served again whole or damaged. */
@@ -8,7 +9,7 @@ export interface Bundle {
   files: Map<string, HostFile>;
 }
 
-/** Fetches the bundle of a served site: the two stable names and all that the entry lists. */
+/** Fetches the bundle of a served site: the two stable names and all that the entry and the core list. */
 export async function readBundle(siteUrl: string): Promise<Bundle> {
   const files = new Map<string, HostFile>();
   const read = async (name: string): Promise<Uint8Array> => {
@@ -19,7 +20,9 @@ export async function readBundle(siteUrl: string): Promise<Bundle> {
     return body;
   };
   const entry = JSON.parse(new TextDecoder().decode(await read('entry.json'))) as PayloadEntry;
-  await Promise.all(['overlay.js', ...entry.engine, entry.index, entry.text].map(read));
+  await Promise.all(['overlay.js', ...entry.engine].map(read));
+  const { shards } = await openPayload({ read });
+  await Promise.all(shards.map(read));
   return { entry, files };
 }
 

@@ -71,9 +71,10 @@ async function openArchive(url: string, bytes: Uint8Array, upToDate: boolean): P
   const files = await unpackArchive(bytes);
   const { digest, warnings } = await decodeTree(files);
   if (digest.nodes.length > 0) return { digest, files, warnings, upToDate };
-  throw new HevAskError(
-    'HEV_ASK_EMPTY_DIGEST',
-    `The digest at ${url} holds no section.`,
-    'Tell the owner of the site to build it again.',
-  );
+  const message = `The digest at ${url} holds no section.`;
+  // Orientation and glossary alone are what version 1 of the digest was.
+  if (digest.context === '' && digest.glossary.length === 0) {
+    throw new HevAskError('HEV_ASK_EMPTY_DIGEST', message, 'Tell the owner of the site to build it again.');
+  }
+  return { digest, files, warnings: [...warnings, { code: 'HEV_ASK_EMPTY_DIGEST', message }], upToDate };
 }

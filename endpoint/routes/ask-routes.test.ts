@@ -110,7 +110,8 @@ describe('POST', () => {
       expect((await ask('/', { digest, payload }, post({ query: 'kit' }))).json).toMatchObject({
         results: [{ id: 'index' }],
       });
-    expect(reads.sort()).toEqual(['entry.json', entry.index, entry.text].sort());
+    expect(reads.slice(0, 2)).toEqual(['entry.json', entry.core]);
+    expect(reads).toHaveLength(new Set(reads).size);
   });
 
   it('says in words that the payload can’t be read, and tries again', async () => {

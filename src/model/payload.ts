@@ -10,15 +10,13 @@ export interface PayloadSource {
 /** `entry.json`: the one revalidated file that names all hashed ones. */
 export interface PayloadEntry {
   /** Version of this format. */
-  version: 1;
-  /** The digest's `digestHash`: every data file repeats its first 8 bytes, so that builds never mix. */
+  version: 2;
+  /** The digest's `digestHash`: the core repeats its first 8 bytes, so that builds never mix. */
   digestHash: string;
   /** Names of the engine's files, main module first. */
   engine: string[];
-  /** Everything that ranking and result rows need. */
-  index: string;
-  /** The sections' text, for excerpts. */
-  text: string;
+  /** What is known of all sections, and the names of the shards that hold the rest. */
+  core: string;
   /** The digest itself. */
   digest: string;
   /** Names of the digest page's files, where the bundle has one. */

@@ -4,12 +4,78 @@
 
 /** First bytes of every data file: `hAsk`. */
 export const MAGIC = [0x68, 0x41, 0x73, 0x6b] as const;
-export const FORMAT_VERSION = 1;
-export const FILE_KINDS = { index: 1, text: 2 } as const;
+export const FORMAT_VERSION = 2;
+export const FILE_KINDS = { core: 1, words: 2, spellings: 3, sections: 4 } as const;
 export type FileKind = keyof typeof FILE_KINDS;
+/** The kinds of which a bundle has many files. */
+export const SHARD_KINDS = ['words', 'spellings', 'sections'] as const;
+export type ShardKind = (typeof SHARD_KINDS)[number];
 
-/** Magic 4, version 1, kind 1, build 8, body length 4, checksum 4. */
-export const HEADER_BYTES = 22;
+/** Magic 4, version 1, kind 1, length of the body 4, checksum of the body 4; then the body, deflated. */
+export const HEADER_BYTES = 14;
+
+/** Deflate makes nothing smaller than that: what claims more is no body (RFC 1951 allows 258 bytes for 2 bits). */
+export const MAX_DEFLATION = 1032;
+
+/** A shard's file: its name is the checksum of its body, by which the reader knows it for the right one. */
+export function shardName(kind: ShardKind, sum: number): string {
+  return `${kind}.${sum.toString(16).padStart(8, '0')}.bin`;
+}
+
+/**
+ * Most postings of one term that are kept, the weightiest: a word in every fourth section tells little of any of them. Never
+ * fewer, never more than so many.
+ */
+export const KEPT_SHARE = 0.25;
+export const KEPT_POSTINGS = { least: 256, most: 2000 } as const;
+/** Words with one beginning that stand in more shards than these have such a list. */
+export const MAX_PREFIX_SHARDS = 3;
+
+/** Behind a beginning: the term of its list. */
+export const PREFIX_MARK = '*';
+
+/** Where a term stands in the vocabulary: names (`=with`) beside the words that they are. */
+export function toKey(term: string): string {
+  return term.startsWith('=') ? `${term.slice(1)}=` : term;
+}
+
+/** Number of postings that are kept of a term by its frequency; of the list of a beginning the least. */
+export function countKept(key: string, frequency: number, sectionCount: number): number {
+  const { least, most } = KEPT_POSTINGS;
+  const share = key.endsWith(PREFIX_MARK) ? 0 : Math.ceil(sectionCount * KEPT_SHARE);
+  return Math.min(frequency, Math.max(least, Math.min(most, share)));
+}
+
+/** The first place in an ascending list that isn't before a value. */
+export function lowerBound<T extends number | string>(list: ArrayLike<T>, value: T): number {
+  let low = 0;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] as T) < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+/** The shards, half open, that hold what begins with `prefix`: each shard goes from its first key to the next one's. */
+export function shardsOf(firstKeys: readonly string[], prefix: string): [number, number] {
+  const from = findShard(firstKeys, prefix);
+  let to = from + 1;
+  while (firstKeys[to]?.startsWith(prefix)) to++;
+  return [from, Math.min(to, firstKeys.length)];
+}
+
+/** The shard that holds a key. */
+export function findShard(firstKeys: readonly string[], key: string): number {
+  const at = lowerBound(firstKeys, key);
+  return firstKeys[at] === key ? at : Math.max(0, at - 1);
+}
+
+/** What a misspelt word shares with what it may have been meant to be: its first letter, and nearly its length. */
+export function spellingKey(letter: string, length: number): string {
+  return letter + String.fromCharCode(length);
+}
 
 /** Levels of a posting's weight: 4 bits, two to a byte. */
 export const WEIGHT_LEVELS = 16;

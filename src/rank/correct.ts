@@ -17,15 +17,20 @@ export function correctWord(index: Index, word: string): WordForm[] {
   const max = word.length < LONG_WORD ? 1 : 2;
   const letters = letterSet(word);
   const found: (KnownWord & { rank: number })[] = [];
-  for (const { surface, term, frequency } of index.similar(word)) {
-    if (Math.abs(surface.length - word.length) > max) continue;
-    // Each edit changes at most two letters of the set.
-    if (countBits(letters ^ letterSet(surface)) > 2 * max) continue;
-    const distance = editDistance(word, surface, max);
-    // The first letter is seldom the wrong one, and never together with a second slip: `penguin` is no `engine`.
-    const rank = distance + (surface[0] === word[0] ? 0 : 0.5);
-    if (distance <= max && rank <= 2) found.push({ surface, term, frequency, rank });
-  }
+  const compare = (elsewhere: boolean): void => {
+    for (const known of index.similar(word, max, elsewhere)) {
+      const { surface } = known;
+      if (Math.abs(surface.length - word.length) > max) continue;
+      // Each edit changes at most two letters of the set.
+      if (countBits(letters ^ letterSet(surface)) > 2 * max) continue;
+      const distance = editDistance(word, surface, max);
+      // The first letter is seldom the wrong one, and never together with a second slip: `penguin` is no `engine`.
+      const rank = distance + (surface[0] === word[0] ? 0 : 0.5);
+      if (distance <= max && rank <= 2) found.push({ ...known, rank });
+    }
+  };
+  compare(false);
+  if (!found.length && !index.waits) compare(true);
   found.sort(
     (a, b) => a.rank - b.rank || b.frequency - a.frequency || compareCodeUnits(a.surface, b.surface),
   );

@@ -6,7 +6,7 @@ import { toName, toSymbols } from '../text/index.js';
 import { cutRuns, findMatches, mergeRanges, type Range, type TermWorth } from './mark.js';
 import { matchNames, toQueryName, type QueryName } from './match-name.js';
 import type { Index } from './ranking-index.js';
-import { capByPage, rankSections } from './rank-sections.js';
+import { capByPage, rankSections, takePages } from './rank-sections.js';
 import { readQuery } from './read-query.js';
 import { scoreSections } from './score-sections.js';
 import { widenQuery, type Slot } from './widen-query.js';
@@ -16,6 +16,8 @@ export interface FindOptions {
   limit?: number;
   /** Most sections of one page; default 2. */
   perDocCap?: number;
+  /** Results of the first pages alone, as many pages as have so many results; default: all. What is shown of few costs little. */
+  first?: number;
 }
 
 // A reader sees as many results at once.
@@ -64,7 +66,8 @@ export async function findSections(index: Index, query: string, options: FindOpt
   const worth = weighTerms(index, slots);
   const { value: shown, problem = first.problem } = await index.settle(() => {
     const ranked = rankSections(index, scores, matches, (term) => Boolean(worth.get(term)?.worth));
-    return capByPage(index, ranked, limit, perDocCap).map(({ section, score }) => ({
+    const best = capByPage(index, ranked, limit, perDocCap);
+    return takePages(index, best, options.first ?? limit).map(({ section, score }) => ({
       section,
       score,
       row: index.row(section),

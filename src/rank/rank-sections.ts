@@ -72,3 +72,20 @@ export function capByPage(
   }
   return chosen;
 }
+
+/** Of the best sections those of the first pages, as many pages as it takes to have enough. */
+export function takePages(index: Index, ranked: readonly Ranked[], enough: number): Ranked[] {
+  const pages = new Map<number, number>();
+  for (const { section } of ranked) {
+    const page = index.pageOf[section] ?? 0;
+    pages.set(page, (pages.get(page) ?? 0) + 1);
+  }
+  let count = 0;
+  const taken = new Set<number>();
+  for (const [page, sections] of pages) {
+    if (count >= enough) break;
+    count += sections;
+    taken.add(page);
+  }
+  return ranked.filter(({ section }) => taken.has(index.pageOf[section] ?? 0));
+}

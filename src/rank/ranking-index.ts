@@ -34,6 +34,16 @@ export interface KnownWord {
   frequency: number;
 }
 
+/** Pages of one language and one version of the docs. */
+export interface Edition {
+  lang?: string;
+  docsVersion?: string;
+  /** What all its pages' urls begin with. */
+  prefix: string;
+  /** Half-open runs of page numbers. */
+  pages: [number, number][];
+}
+
 /** A section that is called by a name. */
 export interface Named {
   section: number;
@@ -70,6 +80,8 @@ export interface Index {
   readonly pageCount: number;
   /** Page number of each section. */
   readonly pageOf: Uint32Array;
+  /** Empty where all pages are of one. */
+  readonly editions: readonly Edition[];
   /** By section, what its score is multiplied by; 1 where there is none. */
   readonly boosts?: Readonly<Record<number, number>> | undefined;
   /** Of each page, how central it is by the docs' own links: 0 to 4, one more for each doubling of the pages that link to it. */
@@ -94,8 +106,12 @@ export interface Index {
   postings(id: number): Postings;
   /** Ids of all terms of which a written form starts with `prefix`. */
   completions(prefix: string): number[];
-  /** Words as written that a misspelt one may have been meant to be, and many others: the caller compares. */
-  similar(word: string): Iterable<KnownWord>;
+  /**
+   * Words as written that a misspelt one may have been meant to be, and many others: the caller compares.
+   * @param reach by how many letters they may be longer or shorter
+   * @param elsewhere those with another first letter too, as far as that costs little; else those with the same
+   */
+  similar(word: string, reach: number, elsewhere: boolean): Iterable<KnownWord>;
   /** What widens a query at a word, from glossary and thesaurus: all whose key starts with this term. */
   widenings(first: string): readonly Widening[];
   /** Sections that are called so; `form` is as `src/text`'s name forms make it. */

@@ -75,28 +75,31 @@ function scoreWord(index: Index, word: ScoredWord, norms: Float64Array): Pair & 
     const { values, keys } = frequencies.pages;
     for (const page of keys) values[page] = (values[page] ?? 0) / (norms[page] ?? 1);
     const cluster = frequencies.sections.keys.length / Math.max(1, keys.length);
-    best.idf = Math.max(best.idf, saturate(frequencies.sections));
-    saturate(frequencies.pages);
+    best.idf = Math.max(best.idf, saturate(frequencies.sections, frequencies.unkept));
+    saturate(frequencies.pages, frequencies.unkept);
     raiseScaled(best, frequencies, alternative.weight * (word.common ? 1 : cluster ** CLUSTERED));
   }
   return best;
 }
 
 // Terms of one alternative count as one: in a section the most frequent, on a page the sum of its sections.
-function mergeFrequencies(index: Index, { ids }: Alternative): Pair {
+function mergeFrequencies(index: Index, { ids }: Alternative): Pair & { unkept: number } {
   const pair = makePair(index);
+  let frequency = 0;
   for (const id of ids) {
     const list = index.postings(id);
+    frequency = Math.max(frequency, index.frequency(id));
     list.sections.forEach((section, at) => raise(pair.sections, section, list.weights[at] ?? 0));
   }
   for (const section of pair.sections.keys)
     add(pair.pages, index.pageOf[section] ?? 0, pair.sections.values[section] ?? 0);
-  return pair;
+  // Of a frequent term not all postings are kept: how many times as many there are.
+  return { ...pair, unkept: Math.max(1, frequency / Math.max(1, pair.sections.keys.length)) };
 }
 
 // From frequencies to scores, telling the idf: BM25's saturation times its idf (Robertson, Zaragoza, 2009, with 1 added so that it stays positive).
-function saturate({ values, keys }: Sums): number {
-  const documents = keys.length;
+function saturate({ values, keys }: Sums, unkept: number): number {
+  const documents = Math.min(values.length, keys.length * unkept);
   const idf = Math.log(1 + (values.length - documents + 0.5) / (documents + 0.5));
   for (const key of keys) {
     const frequency = values[key] ?? 0;

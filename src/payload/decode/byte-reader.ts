@@ -35,6 +35,11 @@ export class ByteReader {
     return values;
   }
 
+  uint32(): number {
+    const bytes = this.raw(4);
+    return new DataView(bytes.buffer, bytes.byteOffset).getUint32(0, true);
+  }
+
   block(): Uint8Array {
     return this.raw(this.varint());
   }

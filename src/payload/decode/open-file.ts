@@ -1,20 +1,14 @@
 import { HevAskError, type PayloadSource } from '../../model/index.js';
-import {
-  buildBytes,
-  checksum,
-  FILE_KINDS,
-  FORMAT_VERSION,
-  HEADER_BYTES,
-  MAGIC,
-  type FileKind,
-} from '../format.js';
+import { checksum, FILE_KINDS, FORMAT_VERSION, HEADER_BYTES, MAGIC, type FileKind } from '../format.js';
 import { BadBytes } from './byte-reader.js';
+import { inflate } from './inflate.js';
 
 const REBUILD = 'Build the bundle again and upload all of its files.';
 
 /**
- * Reads one data file and takes off its header.
+ * Reads one data file, takes off its header and inflates what is left.
  *
+ * @param sum of the body, where it is known
  * @throws HevAskError what the source throws, or `HEV_ASK_PAYLOAD_NOT_DATA`, `HEV_ASK_PAYLOAD_TRUNCATED`
  * (cut short or damaged), `HEV_ASK_PAYLOAD_MISMATCH` (of another build or another version of this format)
  */
@@ -22,19 +16,22 @@ export async function openFile(
   source: PayloadSource,
   name: string,
   kind: FileKind,
-  digestHash: string,
+  sum?: number,
 ): Promise<Uint8Array> {
   const bytes = await source.read(name);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (MAGIC.some((byte, at) => at < bytes.length && bytes[at] !== byte)) throw notData(name);
   if (bytes.length < HEADER_BYTES) throw truncated(name);
   if (bytes[4] !== FORMAT_VERSION || bytes[5] !== FILE_KINDS[kind])
     throw mismatch(name, 'has another format');
-  if (buildBytes(digestHash).some((byte, at) => bytes[6 + at] !== byte))
-    throw mismatch(name, 'is of another build');
-  const body = bytes.subarray(HEADER_BYTES);
-  if (view.getUint32(14, true) !== body.length || view.getUint32(18, true) !== checksum(body))
-    throw truncated(name);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const body = await inflate(bytes.subarray(HEADER_BYTES), view.getUint32(6, true)).catch((error: unknown) =>
+    readBody(name, () => {
+      throw error;
+    }),
+  );
+  const found = checksum(body);
+  if (found !== view.getUint32(10, true)) throw truncated(name);
+  if (found !== (sum ?? found)) throw mismatch(name, 'is of another build');
   return body;
 }
 
@@ -67,6 +64,7 @@ export function truncated(name: string): HevAskError {
   return new HevAskError('HEV_ASK_PAYLOAD_TRUNCATED', `${name} is cut short or damaged.`, REBUILD);
 }
 
-function mismatch(name: string, what: string): HevAskError {
+/** Whole, but not what belongs here. */
+export function mismatch(name: string, what: string): HevAskError {
   return new HevAskError('HEV_ASK_PAYLOAD_MISMATCH', `${name} ${what} than entry.json.`, REBUILD);
 }

@@ -1,41 +1,45 @@
 import { HevAskError, type PayloadEntry, type PayloadSource } from '../../model/index.js';
 import type { Index } from '../../rank/ranking-index.js';
+import { buildBytes } from '../format.js';
 import { decodeText } from './byte-reader.js';
-import { looksLikeHtml, notData, openFile, readBody, truncated } from './open-file.js';
-import { PackedIndex } from './packed-index.js';
+import { looksLikeHtml, mismatch, notData, openFile, readBody, truncated } from './open-file.js';
+import { listShards, readCore } from './read-core.js';
+import { ShardedIndex } from './sharded-index.js';
+
+/** A bundle that has been opened. */
+export interface OpenedPayload {
+  index: Index;
+  entry: PayloadEntry;
+  /** Names of the files that are read piece by piece, those first that words are looked up in. */
+  shards: string[];
+}
 
 /**
- * Opens a bundle: reads `entry.json` and the index, checks both, leaves the text for its first use.
+ * Opens a bundle: reads `entry.json` and the core, checks both, leaves the shards for their first use.
  *
  * @throws HevAskError `HEV_ASK_PAYLOAD_MISSING` | `_UNREACHABLE` (from the source) | `_NOT_DATA` | `_TRUNCATED` | `_MISMATCH`
  */
-export async function openPayload(source: PayloadSource): Promise<{ index: Index; entry: PayloadEntry }> {
+export async function openPayload(source: PayloadSource): Promise<OpenedPayload> {
   const entry = readEntry(await source.read('entry.json'));
-  const body = await openFile(source, entry.index, 'index', entry.digestHash);
-  const index = readBody(
-    entry.index,
-    () => new PackedIndex(body, () => openFile(source, entry.text, 'text', entry.digestHash), entry.text),
-  );
-  return { index, entry };
+  const name = entry.core;
+  const body = await openFile(source, name, 'core');
+  const core = readBody(name, () => readCore(body));
+  if (buildBytes(entry.digestHash).some((byte, at) => core.build[at] !== byte))
+    throw mismatch(name, 'is of another build');
+  return { index: new ShardedIndex(core, source), entry, shards: listShards(core) };
 }
 
 function readEntry(bytes: Uint8Array): PayloadEntry {
   if (looksLikeHtml(bytes)) throw notData('entry.json');
   const entry = readBody('entry.json', () => JSON.parse(decodeText(bytes)) as Partial<PayloadEntry> | null);
-  if (
-    typeof entry?.index !== 'string' ||
-    typeof entry.text !== 'string' ||
-    typeof entry.digestHash !== 'string'
-  ) {
-    throw truncated('entry.json');
-  }
-  if (entry.version !== 1) {
+  if (entry && typeof entry.version === 'number' && entry.version !== 2)
     throw new HevAskError(
       'HEV_ASK_PAYLOAD_MISMATCH',
-      `entry.json has version ${String(entry.version)}, this reader knows version 1.`,
+      `entry.json has version ${String(entry.version)}, this reader knows version 2.`,
       'Build the bundle with the version of @hevmind/ask that the page loads.',
     );
-  }
+  if (entry?.version !== 2 || typeof entry.core !== 'string' || typeof entry.digestHash !== 'string')
+    throw truncated('entry.json');
   return { engine: [], digest: '', sections: 0, suggestions: [], ...entry } as PayloadEntry;
 }
 

@@ -44,7 +44,7 @@ export function addWidenings(
   return {
     widenings,
     terms: all,
-    surfaces: [...typed].filter((word) => !known.has(word) && !added.has(word)).sort(compareCodeUnits),
+    surfaces: [...typed].sort(compareCodeUnits),
   };
 }
 

@@ -15,7 +15,7 @@ import type { SearchedNode } from './select-nodes.js';
 /** What a site's words come to: terms in code-unit order, each with its sections (ascending) and weights. */
 export interface Postings {
   terms: { term: string; sections: number[]; weights: number[] }[];
-  /** Words as written that are no terms themselves, in code-unit order. */
+  /** Words as written, in code-unit order. */
   surfaces: string[];
 }
 
@@ -55,7 +55,7 @@ export function collectPostings(nodes: readonly SearchedNode[], lang: string): P
   });
   const terms = [...postings].map(([term, list]) => ({ term, ...list }));
   terms.sort((a, b) => compareCodeUnits(a.term, b.term));
-  return { terms, surfaces: [...surfaces].filter((word) => !postings.has(word)).sort(compareCodeUnits) };
+  return { terms, surfaces: [...surfaces].sort(compareCodeUnits) };
 }
 
 interface FieldCounts {

@@ -1,10 +1,14 @@
 import type { Digest, PayloadEntry } from '../../model/index.js';
-import { writePassage } from '../../text/index.js';
-import { buildBytes, checksum, FILE_KINDS, FORMAT_VERSION, MAGIC, type FileKind } from '../format.js';
-import { ByteWriter } from './byte-writer.js';
+import { buildBytes } from '../format.js';
+import { addWidenings } from './add-widenings.js';
+import { collectNames } from './collect-names.js';
 import { collectPostings } from './collect-postings.js';
+import { sealFile, ShardFiles } from './seal-file.js';
 import { selectNodes, sortNodes } from './select-nodes.js';
-import { writeIndex } from './write-index.js';
+import { writeCore, type ListedShard } from './write-core.js';
+import { writeSections } from './write-sections.js';
+import { writeSpellings } from './write-spellings.js';
+import { writeWords } from './write-words.js';
 
 /** The data files of a bundle by name, and the entry that names them; the engine's files are the bundler's to add. */
 export interface EncodedPayload {
@@ -13,27 +17,35 @@ export interface EncodedPayload {
   entry: Omit<PayloadEntry, 'engine'>;
 }
 
-/** What is searched of a digest, whatever else it says: the contents of the index file and of the text file. */
+/** What is searched of a digest, whatever else it says: the core's body but for the build, and all shards by name. */
 export interface PayloadBodies {
-  index: Uint8Array;
-  text: Uint8Array;
+  core: Uint8Array;
+  shards: Map<string, Uint8Array>;
 }
 
 /** The longest part of `encodePayload`; it depends on the digest's nodes, glossary and language alone. */
-export function encodeBodies(digest: Digest): PayloadBodies {
+export async function encodeBodies(digest: Digest): Promise<PayloadBodies> {
   const nodes = selectNodes(digest);
-  const texts = new ByteWriter();
-  const bodies = nodes.map(({ node }) => new TextEncoder().encode(writePassage(node.text ?? node.summary)));
-  texts.varint(bodies.length);
-  texts.varints(bodies.map((body) => body.length));
-  for (const body of bodies) texts.raw(body);
-  const index = writeIndex(digest, nodes, collectPostings(nodes, digest.lang ?? ''));
-  return { index, text: texts.toBytes() };
+  const lang = digest.lang ?? '';
+  const postings = collectPostings(nodes, lang);
+  const widened = addWidenings(digest.glossary, postings, lang);
+  const names = collectNames(nodes, postings);
+  const shards = new ShardFiles();
+  const words: ListedShard[] = [];
+  for (const { firstKey, terms, body } of writeWords(widened, names, { lang, sectionCount: nodes.length }))
+    words.push({ firstKey, count: terms, sum: await shards.add('words', body) });
+  const spellings: ListedShard[] = [];
+  for (const { firstKey, body } of writeSpellings(widened, lang))
+    spellings.push({ firstKey, count: 0, sum: await shards.add('spellings', body) });
+  const sections: ListedShard[] = [];
+  for (const { sections: count, body } of writeSections(nodes))
+    sections.push({ firstKey: '', count, sum: await shards.add('sections', body) });
+  return { core: writeCore(digest, nodes, { words, spellings, sections }), shards: shards.files };
 }
 
 /**
- * Turns a digest into what a browser searches: one index file, one file with the sections' text, and the digest
- * itself. The same digest gives the same bytes. The format is described in `docs/payload.md`.
+ * Turns a digest into what a browser searches: a core, many small shards, and the digest itself. The same digest gives the
+ * same bytes. The format is described in `docs/payload-format.md`.
  *
  * @param shown the digest as its own file shows it, where that differs: its urls may be joined with a base
  * @param bodies what `encodeBodies` makes of the digest, where that is known
@@ -41,25 +53,20 @@ export function encodeBodies(digest: Digest): PayloadBodies {
 export async function encodePayload(
   digest: Digest,
   shown: Digest = digest,
-  bodies: PayloadBodies = encodeBodies(digest),
+  bodies?: PayloadBodies,
 ): Promise<EncodedPayload> {
-  const index = sealFile('index', digest.digestHash, bodies.index);
-  const text = sealFile('text', digest.digestHash, bodies.text);
+  const { core, shards } = bodies ?? (await encodeBodies(digest));
+  const body = Uint8Array.from([...buildBytes(digest.digestHash), ...core]);
   const sorted = { ...shown, nodes: sortNodes(shown).map(({ node }) => node) };
   const whole = new TextEncoder().encode(`${JSON.stringify(sorted)}\n`);
   const names = {
-    index: `index.${await hashName(index)}.bin`,
-    text: `text.${await hashName(text)}.bin`,
+    core: `core.${await hashName(body)}.bin`,
     digest: `digest.${await hashName(whole)}.json`,
   };
   return {
-    files: new Map([
-      [names.index, index],
-      [names.text, text],
-      [names.digest, whole],
-    ]),
+    files: new Map([[names.core, await sealFile('core', body)], ...shards, [names.digest, whole]]),
     entry: {
-      version: 1,
+      version: 2,
       digestHash: digest.digestHash,
       ...names,
       ...(digest.lang === undefined ? {} : { lang: digest.lang }),
@@ -67,18 +74,6 @@ export async function encodePayload(
       suggestions: digest.suggestions,
     },
   };
-}
-
-function sealFile(kind: FileKind, digestHash: string, body: Uint8Array): Uint8Array {
-  const out = new ByteWriter();
-  out.raw(MAGIC);
-  out.byte(FORMAT_VERSION);
-  out.byte(FILE_KINDS[kind]);
-  out.raw(buildBytes(digestHash));
-  out.uint32(body.length);
-  out.uint32(checksum(body));
-  out.raw(body);
-  return out.toBytes();
 }
 
 // 10 hexadecimal digits of SHA-256: enough to tell the builds of one site apart.

@@ -1,39 +1,11 @@
-import type { Digest, InnerHeading } from '../../model/index.js';
+import type { InnerHeading } from '../../model/index.js';
 import { compareCodeUnits, encodeUrlPart } from '../../text/index.js';
-import { hashForm, likelyEnding, quantiseWeight, SAME_ENDING } from '../format.js';
+import { likelyEnding, SAME_ENDING } from '../format.js';
 import { ByteWriter } from './byte-writer.js';
-import { collectNames, isWordTerm, type SectionName } from './collect-names.js';
-import { collectBoosts } from './collect-boosts.js';
-import { countLinks } from './count-links.js';
-import { addWidenings } from './add-widenings.js';
-import type { Postings } from './collect-postings.js';
 import type { SearchedNode } from './select-nodes.js';
 
-/** The body of the index file: meta, strings, pages, sections, vocabulary with postings, words as written. */
-export function writeIndex(digest: Digest, nodes: readonly SearchedNode[], postings: Postings): Uint8Array {
-  const out = new ByteWriter();
-  const lang = digest.lang ?? '';
-  const { widenings, terms, surfaces } = addWidenings(digest.glossary, postings, lang);
-  const boosts = collectBoosts(nodes);
-  out.text(
-    JSON.stringify({
-      lang,
-      widenings,
-      centrality: countLinks(nodes),
-      ...(Object.keys(boosts).length > 0 && { boosts }),
-    }),
-  );
-  writeRows(out, nodes);
-  writePostings(
-    out,
-    terms.filter(({ term }) => isWordTerm(term)),
-  );
-  out.strings(surfaces);
-  writeNames(out, collectNames(nodes, postings));
-  return out.toBytes();
-}
-
-interface Page {
+/** A page with its sections. */
+export interface Page {
   slug: string;
   url: string;
   title: string;
@@ -41,8 +13,8 @@ interface Page {
   nodes: SearchedNode['node'][];
 }
 
-// Sections that agree on page, title and group stand under one page row.
-function groupByPage(nodes: readonly SearchedNode[]): Page[] {
+/** Sections that agree on page, title and group stand under one page row. */
+export function groupByPage(nodes: readonly SearchedNode[]): Page[] {
   const pages: Page[] = [];
   for (const { node, page } of nodes) {
     const last = pages.at(-1);
@@ -56,7 +28,8 @@ function groupByPage(nodes: readonly SearchedNode[]): Page[] {
   return pages;
 }
 
-function writeRows(out: ByteWriter, nodes: readonly SearchedNode[]): void {
+/** What result rows show: strings, pages, headings, endings of ids and urls. */
+export function writeRows(out: ByteWriter, nodes: readonly SearchedNode[]): void {
   const pages = groupByPage(nodes);
   const strings = [
     ...new Set(
@@ -109,26 +82,4 @@ function writeRows(out: ByteWriter, nodes: readonly SearchedNode[]): void {
 function innerEnding({ heading, anchor }: InnerHeading): string {
   const ending = `#${encodeUrlPart(anchor)}`;
   return ending === likelyEnding(heading) ? SAME_ENDING : ending;
-}
-
-function writeNames(out: ByteWriter, names: readonly SectionName[]): void {
-  const hashed = names.map((name) => ({ ...name, hash: hashForm(name.form) }));
-  hashed.sort((a, b) => a.hash - b.hash || a.section - b.section || a.kind - b.kind);
-  out.varint(hashed.length);
-  out.varints(hashed.map(({ hash }, at) => hash - (hashed[at - 1]?.hash ?? 0)));
-  out.varints(hashed.map(({ section }) => section));
-  out.varints(hashed.map(({ kind }) => kind));
-}
-
-function writePostings(out: ByteWriter, terms: Postings['terms']): void {
-  out.strings(terms.map(({ term }) => term));
-  out.varints(terms.map(({ sections }) => sections.length));
-  const gaps = new ByteWriter();
-  for (const { sections } of terms)
-    sections.forEach((section, at) => gaps.varint(at ? section - (sections[at - 1] ?? 0) - 1 : section));
-  out.block(gaps.toBytes());
-  const levels = terms.flatMap(({ weights }) => weights.map(quantiseWeight));
-  const packed = new Uint8Array(Math.ceil(levels.length / 2));
-  levels.forEach((level, at) => (packed[at >> 1] = (packed[at >> 1] ?? 0) | (level << (at & 1 ? 4 : 0))));
-  out.block(packed);
 }

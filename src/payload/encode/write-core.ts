@@ -1,0 +1,84 @@
+import type { Digest } from '../../model/index.js';
+import type { Edition } from '../../rank/ranking-index.js';
+import { ByteWriter } from './byte-writer.js';
+import { collectBoosts } from './collect-boosts.js';
+import { countLinks } from './count-links.js';
+import { groupByPage, type Page } from './write-rows.js';
+import type { SearchedNode } from './select-nodes.js';
+
+/** One shard as the core lists it. */
+export interface ListedShard {
+  /** Checksum of its body, by which it is named. */
+  sum: number;
+  /** Number of terms or of sections in it. */
+  count: number;
+  /** Empty for sections, which are found by number. */
+  firstKey: string;
+}
+
+/** All shards of a payload, in order. */
+export interface ShardLists {
+  words: readonly ListedShard[];
+  spellings: readonly ListedShard[];
+  sections: readonly ListedShard[];
+}
+
+/** The body of the core: what is known of all sections, and where everything else is. */
+export function writeCore(digest: Digest, nodes: readonly SearchedNode[], lists: ShardLists): Uint8Array {
+  const out = new ByteWriter();
+  const boosts = collectBoosts(nodes);
+  const pages = groupByPage(nodes);
+  const editions = findEditions(pages.map(({ nodes: [first], url }) => ({ ...first, url })));
+  out.text(
+    JSON.stringify({
+      lang: digest.lang ?? '',
+      ...(Object.keys(boosts).length > 0 && { boosts }),
+      ...(editions.length > 1 && { editions }),
+    }),
+  );
+  out.varint(pages.length);
+  out.varints(pages.map((page) => page.nodes.length));
+  out.varints(readLevels(nodes, pages));
+  for (const list of [lists.words, lists.spellings, lists.sections]) {
+    out.strings(list.map(({ firstKey }) => firstKey));
+    out.varints(list.map(({ count }) => count));
+    for (const { sum } of list) out.uint32(sum);
+  }
+  return out.toBytes();
+}
+
+// `countLinks` knows pages by their slugs alone; one slug may have several rows.
+function readLevels(nodes: readonly SearchedNode[], pages: readonly Page[]): number[] {
+  const slugs = [...new Set(nodes.map(({ page }) => page))];
+  const levels = countLinks(nodes);
+  const levelOf = new Map(slugs.map((slug, at) => [slug, levels[at] ?? 0]));
+  return pages.map(({ slug }) => levelOf.get(slug) ?? 0);
+}
+
+// Pages of one language and version, by the runs in which they stand.
+function findEditions(pages: readonly { lang?: string; docsVersion?: string; url: string }[]): Edition[] {
+  const editions = new Map<string, Edition>();
+  pages.forEach(({ lang, docsVersion, url }, page) => {
+    const key = JSON.stringify([lang, docsVersion]);
+    const known = editions.get(key);
+    if (!known) {
+      const named = {
+        ...(lang !== undefined && { lang }),
+        ...(docsVersion !== undefined && { docsVersion }),
+      };
+      editions.set(key, { ...named, prefix: url, pages: [[page, page + 1]] });
+      return;
+    }
+    known.prefix = shareStart(known.prefix, url);
+    const last = known.pages.at(-1);
+    if (last?.[1] === page) last[1]++;
+    else known.pages.push([page, page + 1]);
+  });
+  return [...editions.values()];
+}
+
+function shareStart(a: string, b: string): string {
+  let length = 0;
+  while (length < a.length && a[length] === b[length]) length++;
+  return a.slice(0, length);
+}
