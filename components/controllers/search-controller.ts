@@ -15,6 +15,8 @@ export interface SearchHost {
   readonly index: Promise<Index>;
   /** Most sections of one page. */
   readonly perDocCap: number;
+  /** The edition that the reader's page belongs to. */
+  editionOf(index: Index): number | undefined;
   /** Results for the latest query have come. */
   searched(finding: Finding): void;
   /** The same results once more, with what was missing before. */
@@ -70,7 +72,8 @@ export class SearchController {
     try {
       const index = await this.#host.index;
       if (call !== this.#call) return;
-      const options = { limit: LIMIT, perDocCap: this.#host.perDocCap };
+      const { perDocCap } = this.#host;
+      const options = { limit: LIMIT, perDocCap, edition: this.#host.editionOf(index) };
       if (!again) {
         const first = await findSections(index, query, { ...options, first: FIRST });
         if (call !== this.#call) return;

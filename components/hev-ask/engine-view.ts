@@ -23,6 +23,7 @@ import type { ResultRow, Row } from '../views/rows.js';
 import type { ReadingHost, ReadingView } from '../reading/reading-view.js';
 import { createSheet } from './create-sheet.js';
 import type { Engine, ShellHost } from './engine-contract.js';
+import { findEdition } from './find-edition.js';
 import { createHttpSource } from './http-source.js';
 import { createPatientSource } from './patient-source.js';
 
@@ -102,6 +103,10 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
 
   optionAt(index: number): HTMLElement | null {
     return this.#box.optionAt(index);
+  }
+
+  editionOf({ editions }: Index): number | undefined {
+    return findEdition(editions, this.#base, location.href);
   }
 
   requestUpdate(): void {

@@ -49,6 +49,9 @@ export class ReadingView {
   /** Id of the section that the answer shown is from. */
   #answered = '';
   #shown: ResultRow | undefined;
+  /** Of what the preview holds. */
+  #shownId = '';
+  #shownQuery = '';
   /** Whether no row has been marked since the results came. */
   #fresh = true;
 
@@ -69,16 +72,23 @@ export class ReadingView {
     this.#fresh = true;
     const stays = finding?.response.results.slice(0, 5).some(({ id }) => id === this.#answered);
     if (!stays) this.#clearAnswer();
-    if (!finding?.response.results.length) this.#preview.replaceChildren();
-    else this.#answerTimer = setTimeout(() => void this.#answer(finding), ANSWER_AFTER_MS);
+    if (finding?.response.results.length) {
+      this.#answerTimer = setTimeout(() => void this.#answer(finding), ANSWER_AFTER_MS);
+    } else {
+      this.#preview.replaceChildren();
+      this.#shownId = '';
+    }
   }
 
   /** A row is marked, -1 for none. */
   marked(index: number): void {
     const row = this.#host.rows()[index];
     if (row?.kind !== 'result' || row === this.#shown || !this.#host.previews) return;
+    const seen = row.result.id === this.#shownId && this.#finding?.response.query === this.#shownQuery;
     this.#shown = row;
     clearTimeout(this.#previewTimer);
+    // The same results once more, with what was missing before.
+    if (seen) return;
     const after = this.#fresh ? PREVIEW_AFTER_MS.found : PREVIEW_AFTER_MS.moved;
     this.#fresh = false;
     this.#previewTimer = setTimeout(() => void this.#showSection(row), after);
@@ -120,7 +130,9 @@ export class ReadingView {
     if (!finding || section === undefined || !matchMedia(WIDE).matches) return;
     const { index, strings } = this.#host;
     const { value: passage } = await index.settle(() => index.text(section));
-    if (row === this.#shown) showPreview(this.#preview, passage, row, finding.match, strings);
+    if (row !== this.#shown) return;
+    [this.#shownId, this.#shownQuery] = [row.result.id, finding.response.query];
+    showPreview(this.#preview, passage, row, finding.match, strings);
   }
 }
 

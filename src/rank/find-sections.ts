@@ -6,6 +6,7 @@ import { toName, toSymbols } from '../text/index.js';
 import { cutRuns, findMatches, mergeRanges, type Range, type TermWorth } from './mark.js';
 import { matchNames, toQueryName, type QueryName } from './match-name.js';
 import type { Index } from './ranking-index.js';
+import { preferEdition } from './prefer-edition.js';
 import { capByPage, rankSections, takePages } from './rank-sections.js';
 import { readQuery } from './read-query.js';
 import { scoreSections } from './score-sections.js';
@@ -16,6 +17,8 @@ export interface FindOptions {
   limit?: number;
   /** Most sections of one page; default 2. */
   perDocCap?: number;
+  /** Number of the edition whose results come first, among the index's `editions`; default: none does. */
+  edition?: number | undefined;
   /** Results of the first pages alone, as many pages as have so many results; default: all. What is shown of few costs little. */
   first?: number;
 }
@@ -66,7 +69,7 @@ export async function findSections(index: Index, query: string, options: FindOpt
   const worth = weighTerms(index, slots);
   const { value: shown, problem = first.problem } = await index.settle(() => {
     const ranked = rankSections(index, scores, matches, (term) => Boolean(worth.get(term)?.worth));
-    const best = capByPage(index, ranked, limit, perDocCap);
+    const best = capByPage(index, preferEdition(index, ranked, options.edition), limit, perDocCap);
     return takePages(index, best, options.first ?? limit).map(({ section, score }) => ({
       section,
       score,

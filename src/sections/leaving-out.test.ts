@@ -192,6 +192,17 @@ it('warns of an element that hides its content and is never closed', () => {
   ]);
 });
 
+it.each(['<!-- hev-ask: off -->', '{/* hev-ask: off */}'])(
+  'warns of a marker of no known word: %s',
+  (mark) => {
+    const { sections, warnings } = parse(`# A\n\nShown.\n\n${mark}\n\nShown too.\n`);
+    expect(sections[0]?.text).toBe('Shown.\n\nShown too.');
+    expect(warnings.map(({ message }) => message)).toEqual([
+      'a.md:5: the marker `hev-ask: off` hides nothing: it is `ignore` or `end`. The rest of the page is used; mend that line.',
+    ]);
+  },
+);
+
 it('reads a boost from the frontmatter, ours before others', () => {
   const boost = (frontmatter: string): number | undefined =>
     sectionsOf(`---\n${frontmatter}\n---\n\nText.\n`)[0]?.boost;

@@ -114,11 +114,8 @@ export class MarkupReader {
       this.outline.cuts.push({ start: this.hidden.start, end: this.body.length, block: true });
     }
     const open = this.openComponents[0];
-    const hiding = this.marks.unclosed;
-    if (hiding) {
-      const reason = `<${hiding.name}> is never closed and hides what follows`;
-      this.mismatch ??= { line: this.lineAt(hiding.start), reason };
-    }
+    const { fault } = this.marks;
+    if (fault) this.mismatch ??= { line: this.lineAt(fault.start), reason: fault.reason };
     if (this.mismatch || !open) return this.mismatch;
     return { line: this.lineAt(open.start), reason: `<${open.name}> is never closed` };
   }

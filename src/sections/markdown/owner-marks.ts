@@ -9,7 +9,7 @@ export interface TagMarks {
 
 const ignoring: readonly string[] = ['data-hev-ask-ignore', 'data-pagefind-ignore', 'data-search-exclude'];
 const weighing = 'data-pagefind-weight';
-const marker = /^\W*hev-ask:\s*(ignore|end)\W*$/i;
+const marker = /^\W*hev-ask:\s*([\w-]+)\W*$/i;
 const jsxAttribute = /\s(data-[\w-]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|\{\s*["']?([^"'{}]*?)["']?\s*\}))?/g;
 
 /** The marks among a tag's attributes. `="false"` takes a mark back. */
@@ -45,11 +45,13 @@ export class OwnerMarks {
   private readonly markers: (Span & { starts: boolean })[] = [];
   private readonly excluded: number[] = [];
   private open: OpenElement[] = [];
+  private unknown: { word: string; start: number } | undefined;
 
   /** A comment's source, whatever its brackets. */
   comment(source: string, start: number, end: number): void {
     const word = marker.exec(source)?.[1]?.toLowerCase();
-    if (word !== undefined) this.markers.push({ start, end, starts: word === 'ignore' });
+    if (word === 'ignore' || word === 'end') this.markers.push({ start, end, starts: word === 'ignore' });
+    else if (word !== undefined) this.unknown ??= { word, start };
   }
 
   /** @param closed Whether nothing stands inside: void elements, and tags that close themselves. */
@@ -82,9 +84,15 @@ export class OwnerMarks {
     this.ignored.push(span);
   }
 
-  /** Where an element that hides its content was never closed; it hides the rest of the page. */
-  get unclosed(): { name: string; start: number } | undefined {
-    return this.open.find(({ marks }) => marks.ignore);
+  /** Where too much is hidden or too little: an element that was never closed, a marker of no known word. */
+  get fault(): { reason: string; start: number } | undefined {
+    const unclosed = this.open.find(({ marks }) => marks.ignore);
+    if (unclosed) {
+      return { reason: `<${unclosed.name}> is never closed and hides what follows`, start: unclosed.start };
+    }
+    if (!this.unknown) return undefined;
+    const { word, start } = this.unknown;
+    return { reason: `the marker \`hev-ask: ${word}\` hides nothing: it is \`ignore\` or \`end\``, start };
   }
 
   /** @param headings All of the page, in order. */
