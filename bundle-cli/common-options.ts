@@ -12,6 +12,20 @@ export function addJsonOption(command: Command): Command {
     .option('--no-json', 'output for people');
 }
 
+/**
+ * Says how to give words that begin with a dash, where one of them was taken for an option.
+ *
+ * @param advice what follows that failure, in place of a pointer to the help
+ */
+export function adviseOnDashes(command: Command, advice: string): Command {
+  return command.configureOutput({
+    outputError: (text, write) => {
+      if (text.includes('unknown option')) command.showHelpAfterError(advice);
+      write(text);
+    },
+  });
+}
+
 /** A whole number from `least` on; anything else is a usage error that names the value. */
 export function wholeNumber(least: number, most = Number.MAX_SAFE_INTEGER): (value: string) => number {
   return (value) => {

@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import { answerLocally } from '../answer/answer-locally.js';
 import { answerRemotely } from '../answer/answer-remotely.js';
 import type { CliContext, CliIo } from '../cli-io.js';
-import { wholeNumber } from '../common-options.js';
+import { adviseOnDashes, wholeNumber } from '../common-options.js';
 import { addReadOptions, type ReadFlags } from '../reading/index.js';
 
 interface AnswerFlags extends ReadFlags {
@@ -21,9 +21,9 @@ export function addAnswerCommand(parent: Command, context: CliContext): void {
     .command('answer')
     .description('answer a question: by an endpoint, else by the passages that fit best')
     .addHelpText('after', EXAMPLES)
-    .showHelpAfterError('To ask about words that begin with a dash, put -- before them.')
     .argument('<question...>', 'what to answer')
     .option('--max-results <n>', 'most passages to show', wholeNumber(1), 3);
+  adviseOnDashes(command, 'To ask about words that begin with a dash, put -- before them.');
   addReadOptions(command).action(async (words: string[], flags: AnswerFlags) => {
     context.exitCode = await runAnswer(context.io, words.join(' '), flags);
   });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { printNotice, type CliContext, type CliIo } from '../cli-io.js';
-import { wholeNumber } from '../common-options.js';
+import { adviseOnDashes, wholeNumber } from '../common-options.js';
 import { compilePattern, type PatternFlags } from '../grep/compile-pattern.js';
 import { grepSections } from '../grep/grep-sections.js';
 import {
@@ -34,7 +34,6 @@ export function addGrepCommand(parent: Command, context: CliContext): void {
     .command('grep')
     .description('sections that hold a text, letter for letter')
     .addHelpText('after', EXAMPLES)
-    .showHelpAfterError('To look for what begins with a dash, put -e or -- before it: ask grep -e --flag')
     .usage('[options] <pattern> [path]')
     .argument('[pattern]', 'what to look for: plain text unless -E is given')
     .argument('[path]', 'a group, folder, page or section to look in (default: everywhere)')
@@ -44,6 +43,7 @@ export function addGrepCommand(parent: Command, context: CliContext): void {
     .option('-i, --ignore-case', 'capitals and small letters are the same')
     .option('-w, --word-regexp', 'whole words only')
     .option('--max-results <n>', 'most sections to show', wholeNumber(1), 8);
+  adviseOnDashes(command, 'To look for what begins with a dash, put -e or -- before it: ask grep -e --flag');
   addReadOptions(command).action(
     async (first: string | undefined, second: string | undefined, flags: GrepFlags) => {
       // As with grep: given by -e, the pattern is no argument, and the first one is the path.

@@ -15,6 +15,9 @@ describe('ask search', () => {
     const { code, stderr } = await sandbox.run('search', '--force');
     expect(code).toBe(2);
     expect(stderr).toContain('ask search -- --flag');
+    const other = await sandbox.run('search', 'kit', '--endpoint', 'nowhere');
+    expect(other).toMatchObject({ code: 2, stderr: expect.stringMatching(/--help for .*\n$/) as string });
+    expect(other.stderr).not.toContain('-- --flag');
     const { stdout } = await sandbox.run('search', '--', '--force');
     expect(JSON.parse(stdout)).toMatchObject({ query: '--force', results: [{ id: 'guide/start#set-up' }] });
   });

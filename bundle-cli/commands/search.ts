@@ -2,7 +2,7 @@ import type { Command } from 'commander';
 import type { Reason } from '../../src/model/index.js';
 import { search } from '../../src/rank/index.js';
 import { printNotice, type CliContext, type CliIo } from '../cli-io.js';
-import { wholeNumber } from '../common-options.js';
+import { adviseOnDashes, wholeNumber } from '../common-options.js';
 import { openDigest } from '../open-digest.js';
 import {
   addReadOptions,
@@ -25,10 +25,13 @@ export function addSearchCommand(parent: Command, context: CliContext): void {
   const command = parent
     .command('search')
     .description('search the digest')
-    .showHelpAfterError('To look for words that begin with a dash, put -- before them: ask search -- --flag')
     .argument('<query...>', 'what to look for')
     .option('--max-results <n>', 'most results to show', wholeNumber(1), 8)
     .option('--explain', 'why each result stands where it does');
+  adviseOnDashes(
+    command,
+    'To look for words that begin with a dash, put -- before them: ask search -- --flag',
+  );
   addReadOptions(command).action(async (words: string[], flags: SearchFlags) => {
     context.exitCode = await runSearch(context.io, words.join(' '), flags);
   });
