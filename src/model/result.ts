@@ -13,7 +13,7 @@ export interface Reason {
    * For a word of the query, how it led here: as `typed`, by a `correction`, as the start of a longer word (`prefix`), written in
    * one with its neighbour or split (`joined`), by another name in the site's `glossary` or the `thesaurus`. Otherwise: `links`
    * (pages that link to this one), `title` (it says little else than the query), `name` (the query is the section's name),
-   * `boost` (its owner's).
+   * `boost` (its owner's, or what holds changelogs and repetitions back).
    */
   origin:
     | 'typed'

@@ -34,7 +34,7 @@ export const FIELD_WEIGHTS: Readonly<Record<Field, FieldWeight>> = {
  * BM25's saturation: the pseudo-frequency at which a term reaches half of its score. Above the usual 1.2, since a
  * pseudo-frequency adds up weighted fields, and since what a page says again and again is what it is about.
  */
-export const K1 = 5;
+export const K1 = 6;
 
 /**
  * How far a word counts for more where it comes in clusters: the sections that have it, by the pages that do, to this power.

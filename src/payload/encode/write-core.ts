@@ -1,6 +1,7 @@
 import type { Digest } from '../../model/index.js';
 import type { Edition } from '../../rank/ranking-index.js';
 import { ByteWriter } from './byte-writer.js';
+import { collectBoosts } from './collect-boosts.js';
 import { countLinks } from './count-links.js';
 import { groupByPage, type Page } from './write-rows.js';
 import type { SearchedNode } from './select-nodes.js';
@@ -26,9 +27,7 @@ export interface ShardLists {
 /** The body of the core: what is known of all sections, and where everything else is. */
 export function writeCore(digest: Digest, nodes: readonly SearchedNode[], lists: ShardLists): Uint8Array {
   const out = new ByteWriter();
-  const boosts = Object.fromEntries(
-    nodes.flatMap(({ node }, section) => (node.boost === undefined ? [] : [[section, node.boost]])),
-  );
+  const boosts = collectBoosts(nodes);
   const pages = groupByPage(nodes);
   const editions = findEditions(pages.map(({ nodes: [first], url }) => ({ ...first, url })));
   out.text(
