@@ -67,8 +67,8 @@ export function toReadmeTable({ sites, quality }) {
   const { all } = quality.pooled[0];
   return `${toMarkdown(head, rows)}
 
-${all.answerable} questions over ${quality.sites.length} sites; bytes with gzip, code included, and time from the first key with 50 ms a request on the
-docs of Next.js, ${sections.toLocaleString('en')} sections. lunr’s index is fetched with every page.
+${all.answerable} questions over ${quality.sites.length} sites. Bytes with gzip, code included, and time from the first key, 50 ms a request on a line without a limit, on the
+docs of Next.js, ${sections.toLocaleString('en')} sections. lunr’s index starts with the page.
 
 ![Kilobytes before the first result by number of sections, hev ask and Pagefind](docs/images/growth.svg)
 `;
