@@ -28,6 +28,7 @@ code { font-family: var(--_code); font-size: .94em; }
 .query { display: flex; align-items: center; gap: 12px; min-height: 40px; }
 .query svg { flex: none; width: 18px; height: 18px; color: var(--_muted); }
 .message { display: flex; flex-direction: column; gap: 4px; padding: 16px 16px 12px; }
+.line { padding: 8px 12px 4px; }
 .message p { font-size: 15px; }
 .message .hint, .hint { color: var(--_muted); font-size: 13px; }
 .forget { margin: 4px 4px 0; padding: 6px 8px; color: var(--_muted); font-size: 12.5px; }

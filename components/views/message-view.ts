@@ -4,7 +4,7 @@ import { createElement } from './create-element.js';
 export function messageView(title: string, ...hints: string[]): HTMLElement {
   return createElement(
     'div',
-    { class: 'message', dir: 'auto' },
+    { class: title === '' ? 'message line' : 'message', dir: 'auto' },
     title !== '' && createElement('p', {}, title),
     ...hints.map((hint) => hint !== '' && createElement('p', { class: 'hint' }, hint)),
   );

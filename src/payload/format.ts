@@ -1,15 +1,14 @@
 /**
- * What the writer and the reader of payload files share; the whole format is described in `docs/payload.md`.
+ * What the writer and the reader of payload files share; the whole format is described in `docs/payload-format.md`.
  */
 
 /** First bytes of every data file: `hAsk`. */
 export const MAGIC = [0x68, 0x41, 0x73, 0x6b] as const;
 export const FORMAT_VERSION = 2;
-export const FILE_KINDS = { core: 1, words: 2, spellings: 3, sections: 4 } as const;
+export const FILE_KINDS = { core: 1, words: 2, spellings: 3, sections: 4, titles: 5 } as const;
 export type FileKind = keyof typeof FILE_KINDS;
 /** The kinds of which a bundle has many files. */
-export const SHARD_KINDS = ['words', 'spellings', 'sections'] as const;
-export type ShardKind = (typeof SHARD_KINDS)[number];
+export type ShardKind = Exclude<FileKind, 'core'>;
 
 /** Magic 4, version 1, kind 1, length of the body 4, checksum of the body 4; then the body, deflated. */
 export const HEADER_BYTES = 14;
@@ -30,6 +29,9 @@ export const KEPT_SHARE = 0.25;
 export const KEPT_POSTINGS = { least: 256, most: 2000 } as const;
 /** Words with one beginning that stand in more shards than these have such a list. */
 export const MAX_PREFIX_SHARDS = 3;
+
+/** Up to so many shards of titles are all read with the first words: they will be needed. */
+export const EARLY_TITLES = 4;
 
 /** Behind a beginning: the term of its list. */
 export const PREFIX_MARK = '*';

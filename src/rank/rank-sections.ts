@@ -35,7 +35,8 @@ export function rankSections(
   const byScore = (a: Ranked, b: Ranked): number => b.score - a.score || a.section - b.section;
   ranked.sort(byScore);
   for (const entry of ranked.slice(0, TITLES_READ))
-    entry.score *= 1 + TITLE_SHARE * shareOf(index.row(entry.section)?.title ?? '', index.lang, telling);
+    entry.score *=
+      1 + TITLE_SHARE * shareOf(index.title(index.pageOf[entry.section] ?? 0), index.lang, telling);
   const step = ranked.reduce((top, { score }) => Math.max(top, score), 0) + 1;
   for (const entry of ranked) {
     entry.score += (names.get(entry.section) ?? 0) * step;

@@ -117,6 +117,8 @@ export interface Index {
   /** Sections that are called so; `form` is as `src/text`'s name forms make it. */
   named(form: string): Named[];
 
+  /** Of a page; empty where it is missing. Costs less than a row. */
+  title(page: number): string;
   /** `undefined` where it is missing. */
   row(section: number): SectionRow | undefined;
   /** The headings in a section's text that a link can lead to, in order, each with its url's fragment, `#` included. */

@@ -6,7 +6,7 @@ const CONTROLS = /[\0-\x08\v\f\x0e-\x1f]/g;
 
 /**
  * A section's Markdown as it is stored for browsers: read already, so that they need no parser. A block a line, what
- * it is and where its code lies told by control characters; `docs/payload.md` describes it, `readPassage` reads it.
+ * it is and where its code lies told by control characters; `docs/payload-format.md` describes it, `readPassage` reads it.
  */
 export function writePassage(markdown: string): string {
   return readBlocks(markdown.replace(CONTROLS, ' '))

@@ -27,7 +27,12 @@ export function readCore(body: Uint8Array): Core {
   const { lang, boosts, editions = [] } = JSON.parse(reader.text()) as Partial<Core> & { lang: string };
   const sizes = reader.varints(reader.count());
   const centrality = reader.varints(sizes.length);
-  const shards = { words: readList(reader), spellings: readList(reader), sections: readList(reader) };
+  const shards = {
+    words: readList(reader),
+    spellings: readList(reader),
+    sections: readList(reader),
+    titles: readList(reader),
+  };
   const count = shards.sections.starts.at(-1);
   if (sizes.reduce((sum, size) => sum + size, 0) !== count) throw new BadBytes();
   const pageOf = new Uint32Array(count);
@@ -38,7 +43,7 @@ export function readCore(body: Uint8Array): Core {
 
 /** Names of all shards: those that words are looked up in first. */
 export function listShards({ shards }: Core): string[] {
-  return (['words', 'spellings', 'sections'] as const).flatMap((kind) =>
+  return (['words', 'titles', 'spellings', 'sections'] as const).flatMap((kind) =>
     Array.from(shards[kind].sums, (sum) => shardName(kind, sum)),
   );
 }

@@ -10,6 +10,7 @@ import type {
 } from '../../rank/ranking-index.js';
 import { stemWord } from '../../text/index.js';
 import {
+  EARLY_TITLES,
   findShard,
   lowerBound,
   MAX_PREFIX_SHARDS,
@@ -18,6 +19,7 @@ import {
   spellingKey,
   toKey,
 } from '../format.js';
+import { ByteReader } from './byte-reader.js';
 import type { Core, ShardList } from './read-core.js';
 import { readSections, type SectionsShard } from './read-sections.js';
 import { readSpellings } from './read-spellings.js';
@@ -41,6 +43,7 @@ export class ShardedIndex implements Index {
   readonly #words: Shards<WordsShard>;
   readonly #spellings: Shards<KnownWord[]>;
   readonly #sections: Shards<SectionsShard>;
+  readonly #titles: Shards<string[]>;
 
   constructor(core: Core, source: PayloadSource) {
     this.lang = core.lang;
@@ -50,12 +53,15 @@ export class ShardedIndex implements Index {
     this.pageOf = core.pageOf;
     this.pageCount = core.pageCount;
     this.sectionCount = core.pageOf.length;
-    const { words, spellings, sections } = (this.#lists = core.shards);
+    const { words, spellings, sections, titles } = (this.#lists = core.shards);
     this.#words = new Shards(this.#desk, source, 'words', words.sums, (body) =>
       readWords(body, this.sectionCount),
     );
     this.#spellings = new Shards(this.#desk, source, 'spellings', spellings.sums, (body) =>
       readSpellings(body, this.lang),
+    );
+    this.#titles = new Shards(this.#desk, source, 'titles', titles.sums, (body) =>
+      new ByteReader(body).strings(),
     );
     this.#sections = new Shards(this.#desk, source, 'sections', sections.sums, (body, at) =>
       readSections(body, (sections.starts[at + 1] ?? 0) - (sections.starts[at] ?? 0)),
@@ -63,7 +69,11 @@ export class ShardedIndex implements Index {
   }
 
   settle<T>(read: () => T): Promise<Settled<T>> {
-    return this.#desk.settle(read);
+    const { length } = this.#lists.titles.sums;
+    return this.#desk.settle(() => {
+      if (length <= EARLY_TITLES) for (let at = 0; at < length; at++) this.#titles.get(at);
+      return read();
+    });
   }
 
   get waits(): boolean {
@@ -126,6 +136,11 @@ export class ShardedIndex implements Index {
 
   widenings(first: string): readonly Widening[] {
     return this.#wordsOf(first)?.widenings.get(first) ?? [];
+  }
+
+  title(page: number): string {
+    const [shard, at] = pick(this.#titles, this.#lists.titles, page);
+    return shard?.[at] ?? '';
   }
 
   row(section: number): SectionRow | undefined {

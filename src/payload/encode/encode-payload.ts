@@ -7,7 +7,9 @@ import { sealFile, ShardFiles } from './seal-file.js';
 import { selectNodes, sortNodes } from './select-nodes.js';
 import { writeCore, type ListedShard } from './write-core.js';
 import { writeSections } from './write-sections.js';
+import { groupByPage } from './write-rows.js';
 import { writeSpellings } from './write-spellings.js';
+import { writeTitles } from './write-titles.js';
 import { writeWords } from './write-words.js';
 
 /** The data files of a bundle by name, and the entry that names them; the engine's files are the bundler's to add. */
@@ -40,7 +42,10 @@ export async function encodeBodies(digest: Digest): Promise<PayloadBodies> {
   const sections: ListedShard[] = [];
   for (const { sections: count, body } of writeSections(nodes))
     sections.push({ firstKey: '', count, sum: await shards.add('sections', body) });
-  return { core: writeCore(digest, nodes, { words, spellings, sections }), shards: shards.files };
+  const titles: ListedShard[] = [];
+  for (const { pages: count, body } of writeTitles(groupByPage(nodes)))
+    titles.push({ firstKey: '', count, sum: await shards.add('titles', body) });
+  return { core: writeCore(digest, nodes, { words, spellings, sections, titles }), shards: shards.files };
 }
 
 /**

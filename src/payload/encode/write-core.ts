@@ -10,9 +10,9 @@ import type { SearchedNode } from './select-nodes.js';
 export interface ListedShard {
   /** Checksum of its body, by which it is named. */
   sum: number;
-  /** Number of terms or of sections in it. */
+  /** Number of terms, sections or pages in it. */
   count: number;
-  /** Empty for sections, which are found by number. */
+  /** Empty for sections and titles, which are found by number. */
   firstKey: string;
 }
 
@@ -21,6 +21,7 @@ export interface ShardLists {
   words: readonly ListedShard[];
   spellings: readonly ListedShard[];
   sections: readonly ListedShard[];
+  titles: readonly ListedShard[];
 }
 
 /** The body of the core: what is known of all sections, and where everything else is. */
@@ -39,7 +40,7 @@ export function writeCore(digest: Digest, nodes: readonly SearchedNode[], lists:
   out.varint(pages.length);
   out.varints(pages.map((page) => page.nodes.length));
   out.varints(readLevels(nodes, pages));
-  for (const list of [lists.words, lists.spellings, lists.sections]) {
+  for (const list of [lists.words, lists.spellings, lists.sections, lists.titles]) {
     out.strings(list.map(({ firstKey }) => firstKey));
     out.varints(list.map(({ count }) => count));
     for (const { sum } of list) out.uint32(sum);
