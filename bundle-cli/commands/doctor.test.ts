@@ -1,5 +1,7 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { encodePayload } from '../../src/payload/encode/index.js';
 import type { Check } from '../doctor/check.js';
 import { decodeDir } from '../read-digest.js';
 import { checkJson } from '../testing/check-json.js';
@@ -96,26 +98,31 @@ describe('ask doctor', () => {
 
   it('knows a bundle that is missing a file, damaged, or of another digest', async () => {
     const kit = await createKit();
-    const entry = {
-      engine: ['engine.js'],
-      index: 'index.1',
-      text: 'text.1',
-      digest: 'digest.json',
-      sections: 9,
-    };
     const { digest } = await decodeDir(`${kit.dir}/.hev-ask`);
-    const write = (digestHash: string) =>
-      kit.write({ 'public/hev-ask/entry.json': JSON.stringify({ ...entry, digestHash }) });
-    await write(digest.digestHash);
-    await kit.write({
-      'public/hev-ask/engine.js': '',
-      'public/hev-ask/index.1': '',
-      'public/hev-ask/text.1': '',
-    });
-    expect((await examine(kit)).bundle).toBe('broken: The bundle in public/hev-ask lacks digest.json.');
-    await kit.write({ 'public/hev-ask/digest.json': '' });
-    expect((await examine(kit)).bundle).toBe('ok: public/hev-ask: 9 sections, of this digest');
-    await write('another');
+    const bundle = join(kit.dir, 'public/hev-ask');
+    const write = async (digestHash: string): Promise<string[]> => {
+      const { files, entry } = await encodePayload({ ...digest, digestHash });
+      await mkdir(bundle, { recursive: true });
+      for (const [name, bytes] of files) await writeFile(join(bundle, name), bytes);
+      await writeFile(join(bundle, 'entry.json'), JSON.stringify({ ...entry, engine: ['engine.js'] }));
+      return [...files.keys()];
+    };
+    const names = await write(digest.digestHash);
+    expect((await examine(kit)).bundle).toBe('broken: The bundle in public/hev-ask lacks engine.js.');
+    await writeFile(join(bundle, 'engine.js'), '');
+    expect((await examine(kit)).bundle).toMatch(/^ok: public\/hev-ask: \d+ sections, of this digest$/);
+    for (const kind of ['core', 'words', 'sections', 'digest']) {
+      const path = join(bundle, names.find((name) => name.startsWith(kind)) ?? '');
+      await rename(path, `${path}.away`);
+      expect((await examine(kit)).bundle).toBe(
+        `broken: The bundle in public/hev-ask lacks ${basename(path)}.`,
+      );
+      await rename(`${path}.away`, path);
+    }
+    const core = join(bundle, names.find((name) => name.startsWith('core')) ?? '');
+    await writeFile(core, 'hAsk');
+    expect((await examine(kit)).bundle).toBe(`broken: ${basename(core)} is cut short or damaged.`);
+    await write('ab'.repeat(32));
     expect(await examine(kit)).toMatchObject({
       code: 0,
       bundle: expect.stringMatching(/^warning/) as string,

@@ -77,7 +77,7 @@ describe('<hev-ask-digest>', () => {
 
   it('shows counts, version, date and hashes', async () => {
     const view = await openDigest();
-    expect(view.texts('.figures dd')).to.deep.equal(['5', '10', '15', '2']);
+    expect(view.texts('.figures dd')).to.deep.equal(['6', '11', '15', '2']);
     expect(view.texts('.figures dt')).to.deep.equal(['pages', 'sections', 'facts', 'glossary entries']);
     expect(view.text).to.contain('Version 2, built March 4, 2026');
     expect(view.texts('.meta code')).to.deep.equal(['a'.repeat(12), 'a'.repeat(12)]);
@@ -188,7 +188,7 @@ describe('<hev-ask-digest>', () => {
     const link = view.find('[part=download]') as HTMLAnchorElement;
     expect(link.download).to.match(/^digest\.[0-9a-f]{10}\.json$/);
     const json = (await (await fetch(link.href)).json()) as { nodes: unknown[] };
-    expect(json.nodes.length).to.equal(10);
+    expect(json.nodes.length).to.equal(11);
     let copied = '';
     Object.defineProperty(navigator, 'clipboard', {
       configurable: true,
@@ -256,7 +256,7 @@ describe('<hev-ask-digest>', () => {
     await waitFor(() => view.texts('.figures dd')[2] === '0');
     view.element.remove();
     document.body.append(view.element);
-    expect(view.texts('.figures dd')[1]).to.equal('10');
+    expect(view.texts('.figures dd')[1]).to.equal('11');
   });
 
   it('follows the page’s theme as it changes', async () => {

@@ -22,21 +22,21 @@ export interface Evidence {
  * was asked and no other heading is.
  */
 const WEIGHTS = {
-  base: -1.52,
-  rank: -0.91,
+  base: -1.5,
+  rank: -0.95,
   /** By how much its heading covers the query better than any other's. */
-  headingLead: 1.67,
+  headingLead: 1.63,
   /** The heading is all that was asked, and nothing else. */
-  exact: 1.11,
-  place: 1.45,
+  exact: 1.12,
+  place: 1.52,
   /** By how much its best sentence and place cover the query better than any other's. */
-  answerLead: 2.19,
-  opens: 0.73,
-  accompanied: 0.52,
+  answerLead: 2.24,
+  opens: 0.78,
+  accompanied: 0.44,
 };
 
 /** From which log-odds on an answer is shown: about four in five are from a labelled section then, each site judged by weights from the others. */
-export const SHOWN_FROM = 0.05;
+export const SHOWN_FROM = 0.15;
 
 /** How likely the answer is in this section rather than in one of the others, as log-odds. */
 export function weighCandidate(own: Evidence, others: readonly Evidence[]): number {

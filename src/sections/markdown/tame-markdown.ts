@@ -72,7 +72,10 @@ export function tameMarkdown(body: string): TamedMarkdown {
   const paragraphs = findParagraphs(lines);
   if (paragraphs.length > MAX_BLOCKS) {
     const reason = `the page has too many blocks (${paragraphs.length}, of which ${MAX_BLOCKS} can be read) and is read as plain text`;
-    return { text: 'x'.repeat(body.length), faults: [{ line: 1, reason, hint: 'It is one section; split it.' }] };
+    return {
+      text: 'x'.repeat(body.length),
+      faults: [{ line: 1, reason, hint: 'It is one section; split it.' }],
+    };
   }
   for (const { first, end, markup, length } of paragraphs) {
     const own = markup > HARMLESS ? markup ** 2 : 0;
