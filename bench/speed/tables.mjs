@@ -134,10 +134,12 @@ export function qualityTables({ pooled, sites }) {
 
 /** The targets as a table: ours as a share of the other's. */
 export function targetTable(targets) {
+  const order = [...new Set(targets.map(({ what }) => what))];
+  const sorted = [...targets].sort((a, b) => order.indexOf(a.what) - order.indexOf(b.what));
   return {
     title: 'What is to be reached',
     head: ['', 'where', 'reached', 'wanted', ''],
-    rows: targets.map(({ what, where, ours, peer, most, limit, met }) => [
+    rows: sorted.map(({ what, where, ours, peer, most, limit, met }) => [
       what,
       where,
       limit ? `${Math.round(ours)} ms` : (ours / peer).toFixed(2),

@@ -120,14 +120,17 @@ function growthChart(rows) {
 
 function firstCharts(sites) {
   const groups = (show, pick) =>
-    Object.entries(sites).map(([name, { first, sections }]) => ({
-      title: `${name}, ${sections.toLocaleString('en')} sections`,
-      rows: first.map((row) => ({
-        name: row.name,
-        value: pick(row),
-        label: show(pick(row), pick(first[0])),
-      })),
-    }));
+    Object.entries(sites)
+      // A site may have been measured without that delay.
+      .filter(([, { first }]) => first.every((row) => pick(row) !== undefined))
+      .map(([name, { first, sections }]) => ({
+        title: `${name}, ${sections.toLocaleString('en')} sections`,
+        rows: first.map((row) => ({
+          name: row.name,
+          value: pick(row),
+          label: show(pick(row), pick(first[0])),
+        })),
+      }));
   const charts = [
     '<p>Bytes over HTTP with gzip, all code included, until the first rows stand.</p>',
     barChart(
@@ -138,14 +141,14 @@ function firstCharts(sites) {
       ),
     ),
   ];
-  for (const delay of Object.keys(Object.values(sites)[0].first[0].times))
+  for (const delay of new Set(Object.values(sites).flatMap(({ first }) => Object.keys(first[0].times))))
     charts.push(
       `<p>Time from the first key to the first rows, nothing cached, ${delay} ms a request.</p>`,
       barChart(
         `Milliseconds to the first rows, ${delay} ms a request`,
         groups(
           (value, ours) => `${Math.round(value)} ms${said(value, ours)}`,
-          (row) => row.times[delay] ?? 0,
+          (row) => row.times[delay],
         ),
       ),
     );
