@@ -1,6 +1,7 @@
 import type { SearchResponse } from '../../src/model/index.js';
 import { findSections } from '../../src/rank/index.js';
 import type { Finding, Index } from '../../src/rank/index.js';
+import { createPause } from './create-pause.js';
 
 /** Most results shown; the list is for finding, not for browsing. */
 const LIMIT = 20;
@@ -73,7 +74,7 @@ export class SearchController {
       const index = await this.#host.index;
       if (call !== this.#call) return;
       const { perDocCap } = this.#host;
-      const options = { limit: LIMIT, perDocCap, edition: this.#host.editionOf(index) };
+      const options = { limit: LIMIT, perDocCap, edition: this.#host.editionOf(index), pause: createPause() };
       if (!again) {
         const first = await findSections(index, query, { ...options, first: FIRST });
         if (call !== this.#call) return;

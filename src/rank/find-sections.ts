@@ -21,6 +21,8 @@ export interface FindOptions {
   edition?: number | undefined;
   /** Results of the first pages alone, as many pages as have so many results; default: all. What is shown of few costs little. */
   first?: number;
+  /** Called between the steps of a search, which goes on once it resolves: lets a page draw meanwhile. Default: none. */
+  pause?: () => Promise<void> | undefined;
 }
 
 // A reader sees as many results at once.
@@ -52,7 +54,7 @@ export interface Finding {
  * results come from the rest, and `problem` says why.
  */
 export async function findSections(index: Index, query: string, options: FindOptions = {}): Promise<Finding> {
-  const { limit = 20, perDocCap = 2 } = options;
+  const { limit = 20, perDocCap = 2, pause } = options;
   const { value: read, ...first } = await index.settle(() => {
     const asked = readQuery(query, index.lang);
     const words = expandQuery(index, asked);
@@ -65,8 +67,10 @@ export async function findSections(index: Index, query: string, options: FindOpt
     };
   });
   const { slots, content, name, matches, inside } = read;
+  await pause?.();
   const scores = scoreSections(index, slots);
   const worth = weighTerms(index, slots);
+  await pause?.();
   const { value: shown, problem = first.problem } = await index.settle(() => {
     const ranked = rankSections(index, scores, matches, (term) => Boolean(worth.get(term)?.worth));
     const best = capByPage(index, preferEdition(index, ranked, options.edition), limit, perDocCap);
@@ -79,19 +83,19 @@ export async function findSections(index: Index, query: string, options: FindOpt
     }));
   });
   const mark = (text: string) => cutRuns(text, mergeRanges(findMatches(text, worth, index.lang)));
-  const results = shown.flatMap(({ score, row, text, inner }): SearchResult[] => {
-    if (!row) return [];
-    return [
-      {
-        ...row,
-        ...(inner && { url: row.url.replace(/#.*/s, '') + inner.ending, innerRuns: mark(inner.heading) }),
-        titleRuns: mark(row.title),
-        headingRuns: row.heading === null ? [] : mark(row.heading),
-        snippet: excerpt(text, worth, index.lang, inner ? inner.heading : ''),
-        score,
-      },
-    ];
-  });
+  const results: SearchResult[] = [];
+  for (const { score, row, text, inner } of shown) {
+    if (!row) continue;
+    await pause?.();
+    results.push({
+      ...row,
+      ...(inner && { url: row.url.replace(/#.*/s, '') + inner.ending, innerRuns: mark(inner.heading) }),
+      titleRuns: mark(row.title),
+      headingRuns: row.heading === null ? [] : mark(row.heading),
+      snippet: excerpt(text, worth, index.lang, inner ? inner.heading : ''),
+      score,
+    });
+  }
   const sections = shown.flatMap(({ section, row }) => (row ? [section] : []));
   // Whether any of the first does: the one that does best needn't be the first of all.
   const covered = sections
