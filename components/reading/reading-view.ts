@@ -1,5 +1,6 @@
 import { findInstantAnswer } from '../../src/rank/index.js';
 import type { Finding, Index, InstantAnswer } from '../../src/rank/index.js';
+import { createPause } from '../controllers/create-pause.js';
 import { createSheet } from '../hev-ask/create-sheet.js';
 import type { Strings } from '../strings/strings.js';
 import type { ResultRow, Row } from '../views/rows.js';
@@ -13,9 +14,6 @@ const ANSWER_AFTER_MS = 120;
 const PREVIEW_AFTER_MS = { moved: 60, found: 150 };
 /** Narrower than this there is no room beside the list; as the style sheet has it. */
 const WIDE = '(min-width: 980px) and (min-height: 421px)';
-
-/** Lets the page do what waits. */
-const pause = () => new Promise<void>((resolve) => setTimeout(resolve));
 
 let sheet: CSSStyleSheet | undefined;
 
@@ -104,7 +102,7 @@ export class ReadingView {
   }
 
   async #answer(finding: Finding): Promise<void> {
-    const answer = await findInstantAnswer(this.#host.index, finding, { pause });
+    const answer = await findInstantAnswer(this.#host.index, finding, { pause: createPause() });
     if (finding !== this.#finding) return;
     const { strings, lang, answerPlace } = this.#host;
     const rows = this.#host.rows();

@@ -33,7 +33,7 @@ const MOST_UNKNOWN = 0.5;
 export async function findInstantAnswer(
   index: Index,
   finding: Finding,
-  options: { least?: number; pause?: () => Promise<void> } = {},
+  options: { least?: number; pause?: () => Promise<void> | undefined } = {},
 ): Promise<InstantAnswer | undefined> {
   const { response, sections, words, match } = finding;
   const { least = 1 / (1 + Math.exp(-SHOWN_FROM)), pause } = options;
