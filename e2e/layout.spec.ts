@@ -48,11 +48,11 @@ test('the frame keeps its size while results change', async ({ page, overlay, si
   await visit(page, site.url);
   await overlay.open();
   await overlay.search('hook');
-  const before = await overlay.dialog.boundingBox();
+  const before = await overlay.frame();
   for (const query of ['onSend', 'qqqqxxzz', 'reply']) {
     await overlay.input.fill(query);
     await expect(overlay.input).toHaveValue(query);
-    expect(await overlay.dialog.boundingBox()).toEqual(before);
+    expect(await overlay.frame()).toEqual(before);
   }
 });
 

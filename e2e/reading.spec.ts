@@ -22,12 +22,12 @@ test('the marked row’s section stands beside the list on a wide screen, and th
 }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await overlay.open();
-  const frame = await overlay.dialog.boundingBox();
+  const frame = await overlay.frame();
   await overlay.search('onSend');
   const preview = overlay.dialog.getByRole('region', { name: /^Preview: Hooks › onSend/ });
   await expect(preview.locator('pre').first()).toBeVisible();
   await expect(preview.locator('mark').first()).toBeInViewport();
-  expect(await overlay.dialog.boundingBox()).toEqual(frame);
+  expect(await overlay.frame()).toEqual(frame);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await expect(overlay.dialog.getByRole('region', { name: /^Preview: / })).not.toHaveAccessibleName(

@@ -9,6 +9,8 @@ export interface Overlay {
   marked: Locator;
   /** Opens by key, on a page that may just have been navigated to, and waits for the field to have the focus. */
   open(): Promise<void>;
+  /** Where the dialog stands, once it has come in. */
+  frame(): ReturnType<Locator['boundingBox']>;
   /** Types into the field as a keyboard does, then waits until its results have settled and there is one. */
   search(query: string): Promise<void>;
 }
@@ -28,6 +30,12 @@ export function createOverlay(page: Page): Overlay {
       await page.waitForFunction(() => customElements.get('hev-ask') !== undefined);
       await page.keyboard.press('Control+k');
       await input.waitFor();
+    },
+    async frame() {
+      await dialog.evaluate((element) =>
+        Promise.all(element.getAnimations().map((animation) => animation.finished)),
+      );
+      return dialog.boundingBox();
     },
     async search(query) {
       const settled = page.evaluate(waitForSearch, query);
