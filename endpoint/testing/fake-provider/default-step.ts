@@ -51,10 +51,10 @@ function findBestId(text: string, question: string): string | undefined {
   return best?.id;
 }
 
-/** Sections stand as `<section n="1" … url="…">`; what isn't written so is quoted from the whole prompt. */
+/** Sections stand as `<doc_section n="1" … url="…">`; what isn't written so is quoted from the whole prompt. */
 function quoteBest(prompt: FakePrompt, question: string): string {
   const sections = [
-    ...promptText(prompt).matchAll(/<section n="(\d+)"[^>]* url="([^"]*)"[^>]*>\n?([\s\S]*?)<\/section>/g),
+    ...promptText(prompt).matchAll(/<doc_section n="(\d+)"[^>]* url="([^"]*)"[^>]*>\n?([\s\S]*?)<\/doc_section>/g),
   ].map(([, n = '', url = '', text = '']) => ({ n, url, text }));
   const asked = lastLine(question);
   const sentences = sections.flatMap((section) =>
