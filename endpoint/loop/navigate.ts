@@ -132,7 +132,9 @@ function describeOpening(opening: Opening, { site, question }: Navigation): stri
     case 'opened': {
       const { node, text } = opening.section;
       const shown = showOpened({ node, text: cutPassage(text, question, MAX_SHOWN, site.digest.lang) });
-      return opening.siblings.length === 0 ? shown : `${shown}\n\nOn the same page: ${list(opening.siblings)}`;
+      return opening.siblings.length === 0
+        ? shown
+        : `${shown}\n\nOn the same page: ${list(opening.siblings)}`;
     }
     case 'known':
       return 'It is open already.';
