@@ -119,7 +119,15 @@ module.exports = {
     ...row(
       'endpoint',
       ['^src/'],
-      ['@modelcontextprotocol/[a-z-]+', 'zod', 'hono', 'modern-tar', 'yaml', 'eventsource-parser'],
+      [
+        '@modelcontextprotocol/[a-z-]+',
+        'zod',
+        'hono',
+        '@hono/node-server',
+        'modern-tar',
+        'yaml',
+        'eventsource-parser',
+      ],
     ),
     {
       name: 'no Node in the endpoint but in its Node target',
