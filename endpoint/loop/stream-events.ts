@@ -32,8 +32,10 @@ export function streamEvents(
           return;
         }
         pending = undefined;
-        if (next.done) controller.close();
-        else controller.enqueue(encode(next.value));
+        if (!next.done) controller.enqueue(encode(next.value));
+        if (!next.done && next.value.event !== 'done' && next.value.event !== 'error') return;
+        controller.close();
+        await source.return?.();
       },
       cancel() {
         onCancel();

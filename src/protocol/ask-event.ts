@@ -39,7 +39,17 @@ export interface AskEventData {
   /** A piece of the Markdown answer. */
   token: { text: string };
   /** The end. `refused`: no sources, one plain sentence as token. */
-  done: { verified?: boolean; citations?: number[]; removed?: number; refused?: boolean; usage?: AskUsage };
+  done: {
+    verified?: boolean;
+    citations?: number[];
+    removed?: number;
+    refused?: boolean;
+    usage?: AskUsage;
+    /** Code of the answer that stands in no opened section. */
+    unsupported?: string[];
+    /** The answer was cut off by its longest length. */
+    finish?: 'length';
+  };
   /** A failure after the stream began; `retryAfter` in seconds. */
   error: { error: string; code: string; retryAfter?: number };
 }
