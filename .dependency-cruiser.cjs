@@ -127,6 +127,8 @@ module.exports = {
         'modern-tar',
         'yaml',
         'eventsource-parser',
+        'ioredis',
+        '@upstash/redis',
       ],
     ),
     {
