@@ -46,7 +46,10 @@ async function read(opened: OpenedAnswer): Promise<AskEvent[]> {
   return events;
 }
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('openAnswer', () => {
   it('gives a verified answer again, in the same pieces, for no call of a model', async () => {
@@ -172,6 +175,20 @@ describe('openAnswer', () => {
     for (const one of opened) await expect(read(one)).rejects.toThrow('The socket dropped.');
     await expect(read(await openAnswer(options, { key: 'k', signal: keep, start: fail }))).rejects.toThrow();
     expect(calls).toBe(2);
+  });
+
+  it('shares nothing between requests where the runtime forbids it, and keeps what it wrote', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'Cloudflare-Workers' });
+    const [model, options] = [makeModel(), endpoint()];
+    const request = { key: 'k', signal: keep, start: model.start };
+    const both = await Promise.all([openAnswer(options, request), openAnswer(options, request)]);
+    for (const events of await Promise.all(both.map(read))) expect(events).toEqual(paid);
+    expect(model.calls).toBe(2);
+    const again = await openAnswer(options, request);
+    expect([await read(again), again]).toMatchObject([ANSWER, { from: 'cache' }]);
+    expect(
+      await openAnswer({ ...options, limits: { dailyModelCalls: 2 } }, { ...request, key: 'other' }),
+    ).toHaveProperty('refused');
   });
 
   it('fails for all who wait where the store fails, and tries again for the next', async () => {
