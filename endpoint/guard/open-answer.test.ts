@@ -160,6 +160,16 @@ describe('openAnswer', () => {
     );
   });
 
+  it('is begun anew by whoever asks at the very moment that the last reader leaves', async () => {
+    const [model, options] = [makeModel(), endpoint()];
+    const reader = new AbortController();
+    await openAnswer(options, { key: 'k', signal: reader.signal, start: model.start });
+    reader.abort();
+    const next = await openAnswer(options, { key: 'k', signal: keep, start: model.start });
+    expect(await read(next)).toEqual(paid);
+    expect([model.calls, model.aborted]).toEqual([2, 1]);
+  });
+
   it('tells each reader of a failure, and tries again for the next', async () => {
     const options = endpoint();
     let calls = 0;

@@ -25,10 +25,8 @@ export type OpenedAnswer = { events: AsyncIterable<AskEvent>; from: AnswerOrigin
  * Opens an answer at the least cost: one that is kept, else one that is being written for somebody else, else a new
  * one, which the day's budget pays for; refused where that is spent.
  */
-export async function openAnswer(
-  options: AskOptions,
-  { key, signal, start }: AnswerRequest,
-): Promise<OpenedAnswer> {
+export async function openAnswer(options: AskOptions, request: AnswerRequest): Promise<OpenedAnswer> {
+  const { key, signal, start } = request;
   const cache = key === null ? null : answerCache(options);
   if (key === null || !cache) return openOwn(options, (events) => events, signal, start);
   if (!mayShare()) {
@@ -42,6 +40,7 @@ export async function openAnswer(
   const opened = await openings.get(key)!;
   if ('retryAfter' in opened) return { refused: refuseSpent(opened.retryAfter) };
   if ('kept' in opened) return { events: replay(opened.kept), from: 'cache' };
+  if (opened.flight.isGivenUp()) return openAnswer(options, request);
   return { events: opened.flight.read(signal), from: isFirst ? 'model' : 'shared' };
 }
 
