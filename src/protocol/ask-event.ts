@@ -38,17 +38,21 @@ export interface AskEventData {
   sources: { sources: AskSource[]; model: string; mode: 'agentic' };
   /** A piece of the Markdown answer. */
   token: { text: string };
-  /** The end. `refused`: no sources, one plain sentence as token. */
+  /** The end. */
   done: {
+    /** Whether the answer cites a source, or links to one. */
     verified?: boolean;
+    /** Numbers of the sources that it does so with, ascending. */
     citations?: number[];
+    /** Links, images and citations that led to no source, and are text now. */
     removed?: number;
-    refused?: boolean;
-    usage?: AskUsage;
     /** Code of the answer that stands in no opened section. */
     unsupported?: string[];
-    /** The answer was cut off by its longest length. */
+    /** No sources, one plain sentence as token. */
+    refused?: boolean;
+    /** `length`: the answer was as long as it may be, and breaks off. */
     finish?: 'length';
+    usage?: AskUsage;
   };
   /** A failure after the stream began; `retryAfter` in seconds. */
   error: { error: string; code: string; retryAfter?: number };
