@@ -15,6 +15,8 @@ export interface Core extends Pick<
   Index,
   'lang' | 'boosts' | 'centrality' | 'editions' | 'pageOf' | 'pageCount'
 > {
+  /** A filter of the stems of everyday words. */
+  everyday: string;
   /** The first 8 bytes of the digest's hash. */
   build: Uint8Array;
   shards: Record<ShardKind, ShardList>;
@@ -24,7 +26,12 @@ export interface Core extends Pick<
 export function readCore(body: Uint8Array): Core {
   const reader = new ByteReader(body);
   const build = reader.raw(8);
-  const { lang, boosts, editions = [] } = JSON.parse(reader.text()) as Partial<Core> & { lang: string };
+  const {
+    lang,
+    boosts,
+    editions = [],
+    everyday = '',
+  } = JSON.parse(reader.text()) as Partial<Core> & { lang: string };
   const sizes = reader.varints(reader.count());
   const centrality = reader.varints(sizes.length);
   const shards = {
@@ -38,7 +45,7 @@ export function readCore(body: Uint8Array): Core {
   const pageOf = new Uint32Array(count);
   let section = 0;
   sizes.forEach((size, page) => pageOf.fill(page, section, (section += size)));
-  return { build, lang, boosts, centrality, editions, pageOf, pageCount: sizes.length, shards };
+  return { build, lang, boosts, everyday, centrality, editions, pageOf, pageCount: sizes.length, shards };
 }
 
 /** Names of all shards: those that words are looked up in first. */

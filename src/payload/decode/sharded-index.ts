@@ -11,11 +11,13 @@ import type {
 import { stemWord } from '../../text/index.js';
 import {
   EARLY_TITLES,
+  findBits,
   findShard,
   lowerBound,
   MAX_PREFIX_SHARDS,
   PREFIX_MARK,
   shardsOf,
+  SIGN_BITS,
   spellingKey,
   toKey,
 } from '../format.js';
@@ -38,6 +40,7 @@ export class ShardedIndex implements Index {
   readonly pageOf: Uint32Array;
   readonly pageCount: number;
   readonly sectionCount: number;
+  readonly #everyday: string;
   readonly #lists: Core['shards'];
   readonly #desk = new Desk();
   readonly #words: Shards<WordsShard>;
@@ -49,6 +52,7 @@ export class ShardedIndex implements Index {
     this.lang = core.lang;
     this.boosts = core.boosts;
     this.centrality = core.centrality;
+    this.#everyday = core.everyday;
     this.editions = core.editions;
     this.pageOf = core.pageOf;
     this.pageCount = core.pageCount;
@@ -78,6 +82,13 @@ export class ShardedIndex implements Index {
 
   get waits(): boolean {
     return this.#desk.wanted.size > 0;
+  }
+
+  isEveryday(term: string): boolean {
+    const signs = this.#everyday;
+    return findBits(term, signs.length * SIGN_BITS).every(
+      (bit) => ((signs.charCodeAt(bit / SIGN_BITS) - 48) >> (bit % SIGN_BITS)) & 1,
+    );
   }
 
   find(term: string): number {
