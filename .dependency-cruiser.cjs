@@ -66,8 +66,8 @@ module.exports = {
       from: { path: '^(src|bundle-cli|endpoint)/', pathNot: [TESTS, BUNDLED] },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
-        // unpdf is an optional peer, and here for the tests.
-        pathNot: 'node_modules/(@types|unpdf)/',
+        // Optional peers, and here for the tests.
+        pathNot: 'node_modules/(@types|unpdf|ioredis|@upstash/redis)/',
       },
     },
     {
@@ -119,7 +119,17 @@ module.exports = {
     ...row(
       'endpoint',
       ['^src/'],
-      ['@modelcontextprotocol/[a-z-]+', 'zod', 'hono', 'modern-tar', 'yaml', 'eventsource-parser'],
+      [
+        '@modelcontextprotocol/[a-z-]+',
+        'zod',
+        'hono',
+        '@hono/node-server',
+        'modern-tar',
+        'yaml',
+        'eventsource-parser',
+        'ioredis',
+        '@upstash/redis',
+      ],
     ),
     {
       name: 'no Node in the endpoint but in its Node target',
