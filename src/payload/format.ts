@@ -116,6 +116,17 @@ export function hashForm(form: string): number {
   return checksum(new TextEncoder().encode(form)) & 0xfffff;
 }
 
+/** Bits of a word filter for each of its words: one in forty others is taken for one of them. */
+export const FILTER_BITS = 8;
+/** A sign of a filter's text stands for so many of its bits, from `0` on. */
+export const SIGN_BITS = 6;
+
+/** The bits that a word sets in a filter of so many (Bloom, 1970; two hashes make all, Kirsch and Mitzenmacher, 2006). */
+export function findBits(term: string, size: number): number[] {
+  const hash = checksum(new TextEncoder().encode(term));
+  return [0, 1, 2, 3, 4].map((step) => (hash + step * ((hash >>> 13) | 1)) % size);
+}
+
 /** FNV-1a, 32 bits: tells a damaged file from a whole one. Not a signature. */
 export function checksum(bytes: Uint8Array): number {
   let hash = 0x811c9dc5;

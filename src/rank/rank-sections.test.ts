@@ -68,7 +68,13 @@ describe('covered', () => {
     '???',
     'capital of Mongolia',
     'recipe for pancakes with the server of a restaurant kitchen',
+    'proxy of kubernetes',
   ])('is not said of %j', async (query) => {
     expect(await covers(query)).toBe(false);
+  });
+
+  it('is said where what is missing is what people say whatever they ask', async () => {
+    expect(await covers('everybody on my laptop needs the proxy')).toBe(true);
+    expect(await covers('kubernetes pods on terraform need the proxy')).toBe(false);
   });
 });

@@ -97,6 +97,8 @@ export interface Index {
   /** Whether a lookup of the present reading has missed something: what follows from it is provisional. */
   readonly waits: boolean;
 
+  /** Whether a term is a word that people say whatever they ask; now and then another one is taken for such a word. */
+  isEveryday(term: string): boolean;
   /** Id of a term, or -1. */
   find(term: string): number;
   /** Of an id that `find` or `completions` gave. */

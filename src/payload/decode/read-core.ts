@@ -15,6 +15,8 @@ export interface Core extends Pick<
   Index,
   'lang' | 'boosts' | 'centrality' | 'editions' | 'pageOf' | 'pageCount'
 > {
+  /** A filter of the stems of everyday words. */
+  everyday: string;
   /** The first 8 bytes of the digest's hash. */
   build: Uint8Array;
   /** Of each page its first section; one more for the end. */
@@ -27,7 +29,12 @@ export interface Core extends Pick<
 export function readCore(body: Uint8Array): Core {
   const reader = new ByteReader(body);
   const build = reader.raw(8);
-  const { lang, boosts, editions = [] } = JSON.parse(reader.text()) as Partial<Core> & { lang: string };
+  const {
+    lang,
+    boosts,
+    editions = [],
+    everyday = '',
+  } = JSON.parse(reader.text()) as Partial<Core> & { lang: string };
   const sizes = reader.varints(reader.count());
   const centrality = reader.varints(sizes.length);
   const shards = Object.fromEntries(LISTED_KINDS.map((kind) => [kind, readList(reader)])) as Core['shards'];
@@ -37,7 +44,18 @@ export function readCore(body: Uint8Array): Core {
   if (count >= MOST || shards.pages.starts.at(-1) !== sizes.length) throw new BadBytes();
   const pageOf = new Uint32Array(count);
   sizes.forEach((_, page) => pageOf.fill(page, firstOf[page], firstOf[page + 1]));
-  return { build, lang, boosts, centrality, editions, pageOf, firstOf, pageCount: sizes.length, shards };
+  return {
+    build,
+    lang,
+    boosts,
+    everyday,
+    centrality,
+    editions,
+    pageOf,
+    firstOf,
+    pageCount: sizes.length,
+    shards,
+  };
 }
 
 /** Names of the shards that the core lists: those that words are looked up in first. */

@@ -11,12 +11,14 @@ import type {
 import { stemWord } from '../../text/index.js';
 import {
   EARLY_PAGES,
+  findBits,
   findShard,
   lowerBound,
   MAX_PREFIX_SHARDS,
   PREFIX_MARK,
   shardName,
   shardsOf,
+  SIGN_BITS,
   toKey,
 } from '../format.js';
 import { listShards, type Core, type ShardList } from './read-core.js';
@@ -122,6 +124,13 @@ export class ShardedIndex implements Index {
       Array.from(shard?.sums ?? [], (sum) => shardName('sections', sum)),
     );
     return [...listShards(this.#core), ...sections];
+  }
+
+  isEveryday(term: string): boolean {
+    const signs = this.#core.everyday;
+    return findBits(term, signs.length * SIGN_BITS).every(
+      (bit) => ((signs.charCodeAt(bit / SIGN_BITS) - 48) >> (bit % SIGN_BITS)) & 1,
+    );
   }
 
   find(term: string): number {

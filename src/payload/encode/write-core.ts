@@ -3,7 +3,10 @@ import type { Edition } from '../../rank/ranking-index.js';
 import { LISTED_KINDS, type ListedKind } from '../format.js';
 import { ByteWriter } from './byte-writer.js';
 import { collectBoosts } from './collect-boosts.js';
+import { findEverydayWords } from '../../thesaurus/index.js';
+import { stemWord } from '../../text/index.js';
 import { countLinks } from './count-links.js';
+import { makeFilter } from './make-filter.js';
 import { groupByPage, type Page } from './write-rows.js';
 import type { SearchedNode } from './select-nodes.js';
 
@@ -26,9 +29,12 @@ export function writeCore(digest: Digest, nodes: readonly SearchedNode[], lists:
   const boosts = collectBoosts(nodes);
   const pages = groupByPage(nodes);
   const editions = findEditions(pages.map(({ nodes: [first], url }) => ({ ...first, url })));
+  const lang = digest.lang ?? '';
+  const everyday = makeFilter(new Set(findEverydayWords(lang).map((word) => stemWord(word, lang))));
   out.text(
     JSON.stringify({
-      lang: digest.lang ?? '',
+      lang,
+      ...(everyday && { everyday }),
       ...(Object.keys(boosts).length > 0 && { boosts }),
       ...(editions.length > 1 && { editions }),
     }),
