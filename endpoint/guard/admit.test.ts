@@ -86,6 +86,21 @@ describe('admitQuestion', () => {
     expect(await askAs('203.0.113.7', options)).toBe('admitted');
   });
 
+  it('tells the owner once of a proxy that isn’t declared, by which all readers count as one', async () => {
+    const told = async (options: Partial<AskOptions>, headers: Record<string, string>) => {
+      const errors: unknown[] = [];
+      const known = endpoint({ ...options, onError: (error) => errors.push(error) });
+      for (let time = 0; time < 2; time++) await admitQuestion(request(headers), known, { query: 'How?' });
+      return errors;
+    };
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    for (const client of ['127.0.0.1', '::ffff:10.1.2.3', 'fd00::1'])
+      expect(await told({ client }, headers)).toMatchObject([{ code: 'HEV_ASK_UNDECLARED_PROXY' }]);
+    expect(await told({ client: '127.0.0.1' }, {})).toEqual([]);
+    expect(await told({ client: '198.51.100.1' }, headers)).toEqual([]);
+    expect(await told({ client: '127.0.0.1', trustedProxies: ['127.0.0.1'] }, headers)).toEqual([]);
+  });
+
   it('refuses a question that is longer than allowed, uncounted', async () => {
     const options = endpoint({ limits: { questionCharacters: 10, questions: 1 } });
     const admission = await admitQuestion(request(), options, { query: 'x'.repeat(11) });

@@ -5,6 +5,7 @@ import { checkOrigin } from './check-origin.js';
 import { guardStateOf, limitOf, storeOf } from './guard-state.js';
 import { identifyClient } from './identify-client.js';
 import { describeSpan, refuse, refuseForNow } from './refuse.js';
+import { describeUndeclaredProxy } from './undeclared-proxy.js';
 
 /** Seconds that a client's posts and questions are counted over. */
 const WINDOW = 600;
@@ -50,6 +51,7 @@ export async function admitQuestion(
     const error = `\`query\` is longer than ${longest} characters.`;
     return { admitted: false, response: respondOnce({ error }, 400) };
   }
+  tellOfProxy(request, options);
   const { name, limit } = limitFor(request, options, 'questions');
   const release = takePlace(name, limitFor(request, options, 'streams').limit, options);
   if (!release) {
@@ -65,6 +67,15 @@ export async function admitQuestion(
     release();
     throw error;
   }
+}
+
+/** Tells an endpoint's owner, once, why readers may soon be refused who have asked nothing yet. */
+function tellOfProxy(request: Request, options: AskOptions): void {
+  const state = guardStateOf(options);
+  const told = state.toldOfProxy ? null : describeUndeclaredProxy(request, options);
+  if (!told) return;
+  state.toldOfProxy = true;
+  options.onError?.(told);
 }
 
 function refuseMany(what: string, resetSeconds: number): Response {
