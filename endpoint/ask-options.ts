@@ -9,6 +9,13 @@ export interface AskOptions extends GuardOptions {
   payload?: PayloadSource;
   /** The runtime's environment, where keys are looked for. */
   env?: Readonly<Record<string, string | undefined>>;
+  /**
+   * The sections' vectors, as `ask digest embed` made them: questions are then searched by meaning too, with the model
+   * that the vectors are of and its provider's key. One object for one digest. Default: none, keywords alone.
+   */
+  vectors?: () => Promise<Vectors | undefined>;
+  /** Address of the provider that the vectors are of, where it isn't its own. Default: `providerBaseUrl`, if it is the same provider. */
+  vectorsBaseUrl?: string;
   /** Path that the endpoint is mounted at. Default `/api/ask`. */
   base?: string;
   /** The model that answers are written by. Default `claude-haiku-4-5`. */

@@ -15,12 +15,12 @@ interface Access {
 // that bundlers see what is imported.
 const OPENERS: Record<ProviderName, (access: Access) => Promise<LanguageModel>> = {
   async anthropic({ model, ...access }) {
-    const { createAnthropic } = await load('@ai-sdk/anthropic', () => import('@ai-sdk/anthropic'));
+    const { createAnthropic } = await loadPackage('@ai-sdk/anthropic', () => import('@ai-sdk/anthropic'));
     return createAnthropic(pick(access))(model);
   },
   async openai({ model, api, ...access }) {
     if (api === 'chat' && access.baseURL !== undefined) {
-      const { createOpenAICompatible } = await load(
+      const { createOpenAICompatible } = await loadPackage(
         '@ai-sdk/openai-compatible',
         () => import('@ai-sdk/openai-compatible'),
       );
@@ -33,23 +33,23 @@ const OPENERS: Record<ProviderName, (access: Access) => Promise<LanguageModel>> 
         supportsStructuredOutputs: true,
       })(model);
     }
-    const { createOpenAI } = await load('@ai-sdk/openai', () => import('@ai-sdk/openai'));
+    const { createOpenAI } = await loadPackage('@ai-sdk/openai', () => import('@ai-sdk/openai'));
     const openai = createOpenAI(pick(access));
     return api === 'chat' ? openai.chat(model) : openai.responses(model);
   },
   async openrouter({ model, ...access }) {
-    const { createOpenRouter } = await load(
+    const { createOpenRouter } = await loadPackage(
       '@openrouter/ai-sdk-provider',
       () => import('@openrouter/ai-sdk-provider'),
     );
     return createOpenRouter(pick(access)).chat(model);
   },
   async google({ model, ...access }) {
-    const { createGoogleGenerativeAI } = await load('@ai-sdk/google', () => import('@ai-sdk/google'));
+    const { createGoogleGenerativeAI } = await loadPackage('@ai-sdk/google', () => import('@ai-sdk/google'));
     return createGoogleGenerativeAI(pick(access))(model);
   },
   async groq({ model, ...access }) {
-    const { createGroq } = await load('@ai-sdk/groq', () => import('@ai-sdk/groq'));
+    const { createGroq } = await loadPackage('@ai-sdk/groq', () => import('@ai-sdk/groq'));
     return createGroq(pick(access))(model);
   },
 };
@@ -76,10 +76,15 @@ export async function openModel(chosen: ChosenProvider): Promise<LanguageModel> 
  * @throws HevAskError `HEV_ASK_NOT_INSTALLED` where it is missing
  */
 export function loadSdk(): Promise<typeof import('ai')> {
-  return load('ai', () => import('ai'));
+  return loadPackage('ai', () => import('ai'));
 }
 
-async function load<T>(name: string, read: () => Promise<T>): Promise<T> {
+/**
+ * Loads an optional package.
+ *
+ * @throws HevAskError `HEV_ASK_NOT_INSTALLED`, which names what to install
+ */
+export async function loadPackage<T>(name: string, read: () => Promise<T>): Promise<T> {
   try {
     return await read();
   } catch (cause) {
