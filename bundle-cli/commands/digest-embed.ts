@@ -28,7 +28,9 @@ export function addDigestEmbedCommand(parent: Command, context: CliContext): voi
     .command('embed')
     .description("write the sections' vectors, for an endpoint that searches by meaning too")
     .addOption(
-      new Option('--provider <name>', "whose model makes the vectors").choices(Object.keys(PROVIDERS)).default('google'),
+      new Option('--provider <name>', 'whose model makes the vectors')
+        .choices(Object.keys(PROVIDERS))
+        .default('google'),
     )
     .option('--embedding-model <name>', "the provider's model for vectors (default: the provider's own)")
     .option('--provider-url <url>', 'base address of a compatible API');
@@ -78,7 +80,11 @@ async function runEmbed(io: CliIo, flags: EmbedFlags): Promise<void> {
   } catch (error) {
     if (error instanceof HevAskError) throw error;
     const failure = error instanceof AskFailure ? error : readFailure(lastOf(error));
-    throw tellFailure(failure, { provider, model, keys: chosen.keys }, { sections: kept, of: digest.nodes.length });
+    throw tellFailure(
+      failure,
+      { provider, model, keys: chosen.keys },
+      { sections: kept, of: digest.nodes.length },
+    );
   } finally {
     progress.stop();
   }

@@ -1,6 +1,11 @@
 import { fingerprint } from '../../src/digest/index.js';
 import type { Digest } from '../../src/model/index.js';
-import { roundVector, type Embedder, type SectionVector, type Vectors } from '../../endpoint/vectors/index.js';
+import {
+  roundVector,
+  type Embedder,
+  type SectionVector,
+  type Vectors,
+} from '../../endpoint/vectors/index.js';
 import { textToEmbed } from './text-to-embed.js';
 
 /** Texts of one request: what Gemini takes at most. */

@@ -6,5 +6,8 @@ const MOST = 8000;
 /** What a section's vector is made of: its place, what was distilled of it, its text as far as models read. */
 export function textToEmbed({ title, heading, summary, questions = [], text = '' }: DigestNode): string {
   const place = heading === null || heading === title ? title : `${title} › ${heading}`;
-  return [place, summary, ...questions, text].filter((part) => part.trim() !== '').join('\n\n').slice(0, MOST);
+  return [place, summary, ...questions, text]
+    .filter((part) => part.trim() !== '')
+    .join('\n\n')
+    .slice(0, MOST);
 }

@@ -25,6 +25,7 @@ const TEXTS: Partial<Record<AskErrorCode, string>> = {
   HEV_ASK_PROVIDER_KEY: 'The model can’t be reached with this site’s key.',
   HEV_ASK_PROVIDER_BUSY: 'The model is busy just now.',
   HEV_ASK_PROVIDER_FAILED: 'The model couldn’t answer.',
+  HEV_ASK_BUDGET_SPENT: 'No more answers are written today.',
   HEV_ASK_TIMEOUT: 'The model took too long.',
   HEV_ASK_CUT_OFF: 'The answer was cut off.',
 };

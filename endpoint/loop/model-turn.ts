@@ -14,6 +14,8 @@ export interface TurnModel {
   timings: AskTimings;
   /** Aborted by whoever asked, or once all has taken too long. */
   signal: AbortSignal;
+  /** Pays for one request, before it is made; throws where nothing is left. */
+  spend: () => Promise<void>;
 }
 
 /** One request to a model. */
@@ -24,6 +26,8 @@ export interface Turn {
   maxOutputTokens: number;
   /** Whether its text is for nobody: none is yielded, and it may be tried again wherever it fails. Default `false`. */
   isHidden?: boolean;
+  /** Whether its first request is paid for already. Default `false`. */
+  isPaid?: boolean;
 }
 
 /** A tool that the model calls. */
@@ -56,6 +60,7 @@ const LETTERS_A_TOKEN = 12;
 export async function* runTurn(by: TurnModel, turn: Turn): AsyncGenerator<string, TurnResult> {
   for (let attempt = 0; ; attempt += 1) {
     let isShown = false;
+    if (attempt > 0 || !turn.isPaid) await by.spend();
     const replies = streamOnce(by, turn);
     try {
       for (;;) {

@@ -14,8 +14,7 @@ export function readFailure(error: unknown): AskFailure {
   const { statusCode: status, responseHeaders: headers, message } = asRecord(error);
   const told = typeof message === 'string' ? message : safeJson(error);
   const text = `The provider failed${typeof status === 'number' ? ` with ${status}` : ''}: ${told.slice(0, MAX_MESSAGE)}`;
-  if (status === 401 || status === 403)
-    return new AskFailure('HEV_ASK_PROVIDER_KEY', text, { cause: error });
+  if (status === 401 || status === 403) return new AskFailure('HEV_ASK_PROVIDER_KEY', text, { cause: error });
   // Anthropic says 529, and says it within a stream too, without a status.
   const isBusy = status === 429 || status === 503 || status === 529;
   if (isBusy || (typeof status !== 'number' && /overloaded|rate.?limit/i.test(safeJson(error))))

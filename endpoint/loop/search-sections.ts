@@ -15,26 +15,32 @@ export interface SectionSearch {
 
 /** Of reciprocal rank fusion: Cormack, Clarke and Büttcher, SIGIR 2009. */
 const FUSION = 60;
-/** How deep each list is read, by its limit: what both have further down beats what one has first. */
+/** How deep each list is read, by the limit: what both have further down may beat what one has first. */
 const DEPTH = 3;
 
-/** Searches by words and, where that is set up, by meaning; both ranks are fused. */
-export async function searchSections(
+/** Searches by words and, where that is set up, by meaning. */
+export async function searchSections(site: Site, query: string, search: SectionSearch): Promise<Candidate[]> {
+  const { results } = await site.search(query, search);
+  return widenByMeaning(site, { query, results }, search);
+}
+
+/**
+ * What words have found, fused by rank with what means nearly the same; as it is where meaning isn't searched or finds
+ * nothing.
+ */
+export async function widenByMeaning(
   site: Site,
-  query: string,
+  { query, results }: { query: string; results: Candidate[] },
   { limit, perDocCap, similar }: SectionSearch,
-): Promise<{ results: Candidate[]; covered: boolean }> {
-  const near = similar(query, limit * DEPTH);
-  const found = await site.search(query, { limit, perDocCap });
-  const ids = await near;
-  if (ids.length === 0) return found;
-  const deep = await site.search(query, { limit: limit * DEPTH, perDocCap });
+): Promise<Candidate[]> {
+  const ids = await similar(query, limit * DEPTH);
+  if (ids.length === 0) return results;
+  const found = await site.search(query, { limit: limit * DEPTH, perDocCap });
   const meant = ids.flatMap((id) => {
     const node = site.node(id);
     return node ? [{ id, title: node.title, heading: node.heading, parents: [], snippet: [] }] : [];
   });
-  const results = capPages(site, fuseRanks([deep.results, meant]), perDocCap).slice(0, limit);
-  return { results, covered: found.covered };
+  return capPages(site, fuseRanks<Candidate>([found.results, meant]), perDocCap).slice(0, limit);
 }
 
 /** Lists made one by the ranks that each member has in them; of two copies of one, the first list's is taken. */
