@@ -1,6 +1,6 @@
 import type { EmbeddingModel } from 'ai';
 import { HevAskError } from '../../src/model/index.js';
-import { loadPackage, loadSdk, type ChosenProvider, type ProviderName } from '../providers/index.js';
+import { loadSdk, miss, type ChosenProvider, type ProviderName } from '../providers/index.js';
 
 /** Turns texts into vectors by one model. */
 export interface Embedder {
@@ -69,24 +69,22 @@ async function openEmbeddingModel(
 ): Promise<EmbeddingModel> {
   const access = { apiKey, ...(baseUrl !== undefined && { baseURL: baseUrl }) };
   if (name === 'google') {
-    const { createGoogleGenerativeAI } = await loadPackage('@ai-sdk/google', () => import('@ai-sdk/google'));
+    const { createGoogleGenerativeAI } = await import('@ai-sdk/google').catch(miss('@ai-sdk/google'));
     return createGoogleGenerativeAI(access).embedding(model);
   }
   if (name === 'openai' && api === 'chat' && baseUrl !== undefined) {
-    const { createOpenAICompatible } = await loadPackage(
-      '@ai-sdk/openai-compatible',
-      () => import('@ai-sdk/openai-compatible'),
+    const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible').catch(
+      miss('@ai-sdk/openai-compatible'),
     );
     return createOpenAICompatible({ name: 'compatible', apiKey, baseURL: baseUrl }).embeddingModel(model);
   }
   if (name === 'openai') {
-    const { createOpenAI } = await loadPackage('@ai-sdk/openai', () => import('@ai-sdk/openai'));
+    const { createOpenAI } = await import('@ai-sdk/openai').catch(miss('@ai-sdk/openai'));
     return createOpenAI(access).embedding(model);
   }
   if (name === 'openrouter') {
-    const { createOpenRouter } = await loadPackage(
-      '@openrouter/ai-sdk-provider',
-      () => import('@openrouter/ai-sdk-provider'),
+    const { createOpenRouter } = await import('@openrouter/ai-sdk-provider').catch(
+      miss('@openrouter/ai-sdk-provider'),
     );
     return createOpenRouter(access).textEmbeddingModel(model);
   }
