@@ -65,7 +65,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'answer',
     heading: 'Read',
-    description: 'answer a question: by an endpoint, else by the passages that fit best',
+    description: 'answer a question: by a model or an endpoint, else by the passages that fit best',
     load: async () => (await import('./commands/answer.js')).addAnswerCommand,
   },
   {
