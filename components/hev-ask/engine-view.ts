@@ -1,7 +1,6 @@
 import type { SearchResponse } from '../../src/model/index.js';
 import { openPayload } from '../../src/payload/decode/index.js';
 import type { Finding, Index } from '../../src/rank/index.js';
-import { joinUrl } from '../../src/text/index.js';
 import { AnnouncerController } from '../controllers/announcer-controller.js';
 import { ComboboxController } from '../controllers/combobox-controller.js';
 import type { ComboboxHost } from '../controllers/combobox-controller.js';
@@ -10,41 +9,29 @@ import type { RecentsController } from '../controllers/recents-controller.js';
 import { ReportController } from '../controllers/report-controller.js';
 import { SearchController } from '../controllers/search-controller.js';
 import type { SearchHost } from '../controllers/search-controller.js';
+import type { HevAskSelectDetail } from '../events/select-event.js';
 import { sendEvent } from '../events/send-event.js';
-import { countResults } from '../strings/load-strings.js';
+import { describeResults } from '../strings/describe-results.js';
 import type { LanguagePack } from '../strings/load-strings.js';
-import { fillString } from '../strings/strings.js';
 import type { Strings } from '../strings/strings.js';
-import { BoxView, clearView } from '../views/box-view.js';
-import { createElement } from '../views/create-element.js';
+import { BoxView } from '../views/box-view.js';
+import { clearView, forgetView } from '../views/buttons.js';
 import { engineStyles } from '../views/engine-styles.js';
-import { groupByPage } from '../views/rows.js';
-import type { ResultRow, Row } from '../views/rows.js';
+import { groupByPage, toRows } from '../views/rows.js';
+import type { Row } from '../views/rows.js';
 import type { ReadingHost, ReadingView } from '../reading/reading-view.js';
-import { createSheet } from './create-sheet.js';
+import { adoptStyles } from './adopt-styles.js';
+import { AskSide } from './ask-side.js';
 import type { Engine, ShellHost } from './engine-contract.js';
 import { findEdition } from './find-edition.js';
 import { createHttpSource } from './http-source.js';
+import { clickAs, isModified, listenToRows } from './listen-to-rows.js';
 import { createPatientSource } from './patient-source.js';
 
 /** How long results wait for a piece of the payload; later what it holds is filled in. */
 const PATIENCE_MS = 1500;
 
-let sheet: CSSStyleSheet | undefined;
-
 type AroundSearch = typeof import('./around-search.js');
-
-/** Whether a click or a key asks for another tab, window or download: the browser's business. */
-function isModified(event: MouseEvent | KeyboardEvent): boolean {
-  const { ctrlKey, metaKey, shiftKey, altKey } = event;
-  return ctrlKey || metaKey || shiftKey || altKey || ('button' in event && event.button !== 0);
-}
-
-/** The row that something happened on, or -1. */
-function indexOf(event: Event): number {
-  const option = (event.target as Element).closest<HTMLElement>('[data-index]');
-  return option ? Number(option.dataset.index) : -1;
-}
 
 /** The keyword half of the box: from the text in the field to rows, and from a row to its page. */
 export class EngineView implements Engine, ComboboxHost, SearchHost {
@@ -63,6 +50,9 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   #warmUp: (() => void) | undefined;
   #reading: ReadingView | undefined;
   #readingLoad: Promise<unknown> | undefined;
+  readonly #ask: AskSide;
+  /** Whether questions and their answers stand in place of what belongs to a text. */
+  #threaded = false;
   readonly #reports: ReportController;
   readonly #combobox = new ComboboxController(this);
   readonly #search = new SearchController(this);
@@ -82,6 +72,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#root = host.element.shadowRoot as ShadowRoot;
     this.#pack = pack;
     this.input = host.input;
+    this.input.enterKeyHint = 'search';
     this.perDocCap = Number(option('per-doc-cap')) || 2;
     this.#base = option('base') ?? new URL('..', host.folder).href;
     this.#composition = new CompositionGuard(host.input);
@@ -89,12 +80,23 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.index = this.#openIndex();
     // Also when nobody has searched yet: a reader should learn it before typing.
     this.index.catch((error: unknown) => this.failed(error));
-    const sheets = this.#root.adoptedStyleSheets;
-    sheet ??= createSheet(engineStyles);
-    if (!sheets.includes(sheet)) sheets.push(sheet);
+    adoptStyles(this.#root, engineStyles);
     this.#box = new BoxView(pack, host.entry);
+    this.#ask = new AskSide({
+      shell: host,
+      box: this.#box,
+      pack,
+      changed: () => this.#askChanged(),
+      asked: (question) => this.#around?.recents.add(question),
+      announce: (text) => this.#announcer.announce(text),
+      follow: (section, event) => this.#follow(section, event),
+    });
     this.#clear = clearView(pack.strings, () => host.element.open(''));
-    this.#listen(this.#box.scroll);
+    listenToRows(
+      this.#box.scroll,
+      (index, event) => this.#pick(index, event),
+      (index) => this.#combobox.point(index),
+    );
   }
 
   get optionCount(): number {
@@ -120,7 +122,10 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
 
   update(): void {
     this.#enterWaits = false;
-    void this.#search.run(this.input.value);
+    this.#ask.wake();
+    const below = this.#ask.mode?.showThread(this.input.value);
+    this.#threaded = below !== undefined;
+    void this.#search.run(below ?? this.input.value);
     if (this.#search.pending) this.#setBusy(true);
     else this.#show(this.#search.response);
     if (!this.#search.response) this.#reading?.searched(undefined);
@@ -130,9 +135,11 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   searched(finding: Finding): void {
     const { response } = finding;
     this.#show(response);
-    this.#reports.note(response);
-    this.#announcer.announce(this.#summaryOf(response));
-    this.#read(finding);
+    if (!this.#threaded) {
+      this.#reports.note(response);
+      this.#announcer.announce(this.#describe(response));
+      this.#read(finding);
+    }
     void this.#loadAround().then(() => this.#warmUp?.());
     if (this.#enterWaits) this.#pickMarked(new KeyboardEvent('keydown', { key: 'Enter' }));
   }
@@ -141,8 +148,9 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     const { marked, active } = this.#combobox;
     this.#show(finding.response);
     Object.assign(this.#combobox, { marked, active });
+    if (this.#threaded) return;
     this.#reports.complete(finding.response);
-    this.#announcer.announce(this.#summaryOf(finding.response));
+    this.#announcer.announce(this.#describe(finding.response));
     this.#read(finding);
   }
 
@@ -159,10 +167,12 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
       event.preventDefault();
       if (!composed) this.#host.element.close();
     } else if (composed || event.target !== this.input) return;
-    else if (this.#combobox.move(event)) event.preventDefault();
+    else if (this.#combobox.move(event) || (this.#threaded && this.#ask.mode?.scroll(key)))
+      event.preventDefault();
     else if (key === 'Enter') {
       event.preventDefault();
-      if (this.#search.pending) this.#enterWaits = !isModified(event);
+      if (this.#search.pending || this.#ask.isPending(this.input.value))
+        this.#enterWaits = !isModified(event);
       else this.#pickMarked(event);
     }
   }
@@ -171,11 +181,13 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#enterWaits = false;
     this.#announcer.silence();
     this.#reports.flush();
+    this.#ask.mode?.closed();
   }
 
   stop(): void {
     this.#stopped = true;
     this.closed();
+    this.#ask.stop();
     this.#reading?.stop();
     this.#search.stop();
     this.#composition.stop();
@@ -210,13 +222,8 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#host.dialog.toggleAttribute('data-busy', busy);
   }
 
-  /** What is said of results. */
-  #summaryOf({ query, results, covered, problem }: SearchResponse): string {
-    const { strings } = this.#pack;
-    if (results.length === 0 && problem) return strings.incomplete;
-    if (results.length === 0) return `${fillString(strings.noResults, { query })} ${strings.noResultsHint}`;
-    const count = countResults(this.#pack, results.length);
-    return covered ? count : `${strings.notCovered} ${count}`;
+  #describe(response: SearchResponse): string {
+    return describeResults(response, this.#pack, this.#rows[0]?.kind === 'ask');
   }
 
   /** Hands over to what comes after the rows; the first time it is loaded. */
@@ -248,11 +255,14 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
       answerPlace: answer,
       scroll,
       rows: () => this.#rows,
-      steady: () => this.#combobox.marked === 0 && !this.#combobox.active && scroll.scrollTop === 0,
+      steady: () =>
+        this.#rows[this.#combobox.marked] === this.#rows[0] &&
+        !this.#combobox.active &&
+        scroll.scrollTop === 0,
       answered: (text) => {
         const { response } = this.#search;
         if (!response) return;
-        this.#announcer.announce(`${this.#summaryOf(response)}. ${strings.instantAnswer}: ${text}`);
+        this.#announcer.announce(`${this.#describe(response)}. ${strings.instantAnswer}: ${text}`);
       },
     };
   }
@@ -260,25 +270,23 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   /** Rows for a response, or for a field without text. */
   #show(response: SearchResponse | undefined): void {
     const { suggestions } = this.#host.entry;
-    let marked = 0;
+    const asks = this.#threaded ? undefined : this.#ask.mode?.rowFor(response?.query);
+    let marked = this.#threaded ? -1 : 0;
     if (response?.results.length) {
-      const rows = response.results.map((result): ResultRow => ({
-        kind: 'result',
-        result,
-        href: joinUrl(this.#base, result.url),
-      }));
-      this.#rows = groupByPage(rows).flatMap((group) => group.rows);
-    } else if (response) {
+      this.#rows = groupByPage(toRows(response.results, this.#base)).flatMap((group) => group.rows);
+    } else if (this.#threaded) this.#rows = [];
+    else if (response) {
       this.#rows = this.#around?.module.startRows([], suggestions.slice(0, 3)) ?? [];
       // Enter must not put another text in place of the one that found nothing.
-      marked = -1;
+      if (!asks) marked = -1;
     } else {
       this.#announcer.silence();
       this.#rows = this.#around?.module.startRows(this.#around.recents.read(), suggestions) ?? [];
     }
+    if (asks) this.#rows.unshift(asks);
     void this.#loadAround();
     this.#setBusy(this.#waitsForStart);
-    this.#combobox.reset(marked);
+    this.#combobox.reset(marked, asks && this.#rows.length > 1);
     this.#showRows();
   }
 
@@ -286,14 +294,14 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     const { strings } = this.#pack;
     const after: Node[] = [];
     if (this.#rows[0]?.kind === 'recent') {
-      const button = createElement('button', { type: 'button', class: 'forget' }, strings.clearRecent);
-      button.onclick = () => {
+      const forget = () => {
         this.#around?.recents.clear();
         this.#host.element.open('');
       };
-      after.push(button);
+      after.push(forgetView(strings, forget));
     }
-    this.#box.showRows(this.#rows, this.#around?.module.startView, ...after);
+    const views = { start: this.#around?.module.startView, ask: this.#ask.mode?.askView };
+    this.#box.showRows(this.#rows, views, ...after);
     this.requestUpdate();
   }
 
@@ -318,56 +326,58 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     const { marked } = this.#combobox;
     this.#enterWaits = false;
     if (this.#rows[marked]?.kind === 'result' && isModified(event)) {
-      // A click with the same keys down: what it opens, and where, is the browser's to say.
-      const { ctrlKey, metaKey, shiftKey, altKey } = event;
-      const init = { bubbles: true, cancelable: true, composed: true, ctrlKey, metaKey, shiftKey, altKey };
-      this.optionAt(marked)?.dispatchEvent(new MouseEvent('click', init));
+      clickAs(event, this.optionAt(marked));
     } else this.#pick(marked, event);
   }
 
   #pick(index: number, event: MouseEvent | KeyboardEvent): void {
     const row = this.#rows[index];
     if (!row) return;
-    if (row.kind === 'result') this.#pickResult(row, index, event);
-    else {
+    if (row.kind === 'result') {
+      const { id, title, heading } = row.result;
+      const query = this.#search.response?.query ?? '';
+      const position = this.#rows.filter(({ kind }) => kind === 'result').indexOf(row);
+      this.#follow({ query, id, title, heading, url: row.href, position }, event);
+    } else {
       event.preventDefault();
-      this.#host.element.open(row.query);
+      if (row.kind === 'ask' || (row.kind === 'suggestion' && this.#ask.mode?.answers))
+        this.#ask.mode?.ask(row.query);
+      else this.#host.element.open(row.query);
     }
   }
 
-  #pickResult({ result, href }: ResultRow, position: number, event: MouseEvent | KeyboardEvent): void {
-    const { id, title, heading } = result;
+  #follow(section: Omit<HevAskSelectDetail, 'newTab'>, event: MouseEvent | KeyboardEvent): void {
     const { element } = this.#host;
-    const query = this.#search.response?.query ?? '';
     const newTab = isModified(event);
     this.#reports.flush();
-    this.#around?.recents.add(query);
-    const detail = { query, id, title, heading, url: href, position, newTab };
-    const go = sendEvent(element, 'select', detail, true);
+    this.#around?.recents.add(section.query);
+    const go = sendEvent(element, 'select', { ...section, newTab }, true);
     if (newTab && go) return;
     event.preventDefault();
     if (newTab) return;
     this.input.value = '';
-    element.close();
+    // Beside the page the box stays with what it leads to.
+    if (!this.#ask.mode?.docked) element.close();
     if (!go) return;
-    if (this.#around) this.#around.module.followLink(href);
-    else location.assign(href);
+    if (this.#around) this.#around.module.followLink(section.url);
+    else location.assign(section.url);
   }
 
-  /** What readers do with a pointer; rows are told apart by their `data-index`. */
-  #listen(scroll: HTMLElement): void {
-    scroll.onclick = (event) => this.#pick(indexOf(event), event);
-    scroll.onauxclick = (event) => {
-      if (event.button === 1) this.#pick(indexOf(event), event);
-    };
-    scroll.onpointermove = (event) => {
-      const index = indexOf(event);
-      if (index >= 0 && event.pointerType !== 'touch') this.#combobox.point(index);
-    };
-    // The focus stays in the field, whose text goes on being edited.
-    scroll.onmousedown = (event) => {
-      if (event.button === 0 && indexOf(event) >= 0) event.preventDefault();
-    };
+  /** What can be asked, or what has been, is another: the rows follow, and what the reader has marked stays so. */
+  #askChanged(): void {
+    if (this.#stopped) return;
+    const waits = this.#enterWaits;
+    const row = this.#rows[this.#combobox.marked];
+    const { active } = this.#combobox;
+    const steady = this.#combobox.marked <= 0 && !active;
+    this.update();
+    const marked = this.#rows.findIndex(
+      (other) => row?.kind === 'result' && 'result' in other && other.result === row.result,
+    );
+    if (!steady && marked >= 0) Object.assign(this.#combobox, { marked, active });
+    if (!waits) return;
+    if (this.#search.pending || this.#ask.isPending(this.input.value)) this.#enterWaits = true;
+    else this.#pickMarked(new KeyboardEvent('keydown', { key: 'Enter' }));
   }
 
   #render(): void {
