@@ -86,7 +86,7 @@ export default tseslint.config(
   },
   {
     files: ['endpoint/**/*.ts'],
-    ignores: ['endpoint/targets/node/**', '**/*.test.ts', '**/testing/**'],
+    ignores: ['endpoint/targets/{node,vercel}/**', '**/*.test.ts', '**/testing/**'],
     rules: {
       ...restrict(noNode, up('components|adapters|bundle-cli', 'endpoint/ is Request in, Response out.')),
       'no-restricted-globals': ['error', 'process', 'Buffer', '__dirname'],

@@ -1,14 +1,17 @@
 /**
  * `npm test`: builds, then runs every test there is: Node-side, component and end-to-end.
  *
- * A missing browser is found or installed. What could not run is printed; with CI set, it counts as failed.
+ * A missing browser or Redis is found or installed. What could not run is printed; with CI set, it counts as failed.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { clearCounts, printTotal, readCounts, root, runCommand, saveCounts } from './run-step.mjs';
 import { ensureChromium } from './find-chromium.mjs';
+import { ensureRedis } from './find-redis.mjs';
 
-const RUNNERS = ['unit', 'components', 'e2e'];
+const RUNNERS = ['unit', 'redis', 'components', 'e2e'];
+/** Tests that start a Redis of their own. */
+const REDIS_TESTS = 'endpoint/stores/{redis,upstash}-store.test.ts';
 const demandAll = Boolean(process.env.CI);
 clearCounts(RUNNERS);
 
@@ -48,7 +51,13 @@ function readE2eFailures(suite) {
 
 async function runUnit() {
   const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=.cache/unit.json'];
-  const code = await runCommand('vitest', ['run', ...reporters]);
+  const redis = await ensureRedis();
+  if (!redis) {
+    const notRun = 'no redis-server was found and none could be installed';
+    saveCounts('redis', { passed: 0, failed: demandAll ? 1 : 0, notRun });
+  }
+  const left = redis ? [] : [`--exclude=${REDIS_TESTS}`];
+  const code = await runCommand('vitest', ['run', ...reporters, ...left]);
   countRun('unit', code, () => {
     const report = readJson('unit.json');
     return {

@@ -5,5 +5,5 @@ export { isLeftover } from './temporary.js';
 export { writeAtomic } from './write-atomic.js';
 export { readTree } from './read-tree.js';
 export { writeTree, type WrittenTree, type WriteTreeOptions } from './write-tree.js';
-export { folderSource } from './folder-source.js';
+export { folderSource } from '../../endpoint/targets/node/folder-source.js';
 export { keepUnreadFiles } from './keep-unread-files.js';

@@ -1,7 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { HevAskError, type PayloadSource } from '../../src/model/index.js';
-import { describeFault } from './describe-fault.js';
+import { HevAskError, type PayloadSource } from '../../../src/model/index.js';
 
 /** A bundle that lies in a folder on this machine. */
 export function folderSource(dir: string): PayloadSource {
@@ -12,10 +11,11 @@ export function folderSource(dir: string): PayloadSource {
         if (!/^[\w-][\w.-]*$/.test(name)) throw new Error('it is no file name');
         return new Uint8Array(await readFile(path));
       } catch (cause) {
-        const missing = (cause as { code?: string }).code === 'ENOENT';
+        const { code, message } = cause as NodeJS.ErrnoException;
+        const missing = code === 'ENOENT';
         throw new HevAskError(
           missing ? 'HEV_ASK_PAYLOAD_MISSING' : 'HEV_ASK_PAYLOAD_UNREACHABLE',
-          missing ? `The bundle has no file ${path}.` : `${path} can't be read: ${describeFault(cause)}.`,
+          missing ? `The bundle has no file ${path}.` : `${path} can't be read: ${code ?? message}.`,
           'Run `ask digest bundle` again.',
           { cause },
         );

@@ -1,0 +1,66 @@
+import { HevAskError } from '../../../src/model/index.js';
+import { normaliseBase } from '../../ask-options.js';
+import { createResponder, openOnce, type TargetOptions } from '../create-responder.js';
+import { openBundle } from '../open-bundle.js';
+import { assetsSource, type AssetsBinding } from './assets-source.js';
+
+/** What a Worker answers from, and how. */
+export interface WorkerOptions extends TargetOptions {
+  /** Where the bundle lies among the Worker's static files. Default `/hev-ask/`. */
+  bundle?: string;
+  /** The binding to those files, by its name in wrangler.toml. Default `ASSETS`. */
+  assets?: string;
+}
+
+/** A Worker's bindings by name: text (keys among it), static files, a Durable Object. */
+export type WorkerEnv = Readonly<Record<string, unknown>>;
+
+/** What of a request's context is used. */
+export interface WorkerContext {
+  waitUntil(promise: Promise<unknown>): void;
+}
+
+/** A Worker, for `export default`. */
+export interface AskWorker {
+  fetch(request: Request, env: WorkerEnv, context: WorkerContext): Promise<Response>;
+}
+
+/**
+ * The endpoint as a Worker. The bundle is read out of the static files that are deployed with it: they are the very
+ * ones that the site's pages load, of any number and up to 25 MB each, where imported ones would count against the
+ * Worker's own size and a KV namespace would have to be filled by a step of its own. The client is known by
+ * `cf-connecting-ip`, which Cloudflare sets. What isn't for the endpoint is answered from the static files.
+ *
+ * @example
+ * export default createWorker({ provider: 'anthropic' });
+ */
+export function createWorker(options: WorkerOptions = {}): AskWorker {
+  const { bundle = '/hev-ask/', assets: name = 'ASSETS', ...rest } = options;
+  const folder = `/${bundle.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
+  const base = normaliseBase(rest.base);
+  let environment: WorkerEnv = {};
+  const open = openOnce(() => openBundle(assetsSource(bindingOf(environment, name), folder)));
+  const respond = createResponder(open, rest);
+  return {
+    async fetch(request, env, context) {
+      environment = env;
+      const { pathname } = new URL(request.url);
+      if (!`${pathname}/`.startsWith(`${base}/`)) return bindingOf(env, name).fetch(request);
+      const client = request.headers.get('cf-connecting-ip') ?? undefined;
+      const response = respond(request, { env, client });
+      // What is being read for all later requests too is read to its end, even if this client goes.
+      context.waitUntil(response.then(() => undefined));
+      return response;
+    },
+  };
+}
+
+function bindingOf(env: WorkerEnv, name: string): AssetsBinding {
+  const binding = env[name] as Partial<AssetsBinding> | undefined;
+  if (typeof binding?.fetch === 'function') return binding as AssetsBinding;
+  throw new HevAskError(
+    'HEV_ASK_NO_BINDING',
+    `The Worker has no binding named ${name} to its static files.`,
+    `Add \`binding = "${name}"\` under [assets] in wrangler.toml.`,
+  );
+}

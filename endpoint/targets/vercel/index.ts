@@ -1,0 +1,5 @@
+/**
+ * `@hevmind/ask/endpoint/vercel`: the endpoint as a function of the Node runtime.
+ * @module
+ */
+export { createHandler, type AskHandler, type HandlerOptions } from './create-handler.js';
