@@ -49,10 +49,10 @@ export class ActionsView {
       return button;
     };
     if (state === 'running') add('stop', strings.stop, () => this.#host.stop()).append(strings.stop);
-    else {
+    else if (state !== 'refused') {
       if (last && state === 'cut' && text !== '')
         add('goOn', strings.goOn, () => this.#host.goOn()).append(strings.goOn);
-      if (text !== '' && state !== 'refused') add('copy', strings.copy, (button) => void this.#copy(button));
+      if (text !== '') add('copy', strings.copy, (button) => void this.#copy(button));
       if (last) {
         const again = add('again', strings.askAgain, () => this.#host.askAgain());
         if (text === '') again.append(strings.askAgain);

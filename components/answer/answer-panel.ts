@@ -2,6 +2,7 @@ import type { AskStrings, AnswerStrings, Strings } from '../strings/strings.js';
 import { answerEn } from '../strings/answer-en.js';
 import { sendEvent } from '../events/send-event.js';
 import { adoptStyles } from '../hev-ask/adopt-styles.js';
+import { markdownStyles } from '../markdown/index.js';
 import { createElement } from '../views/create-element.js';
 import type { AskHost } from './ask-host.js';
 import { answerStyles } from './answer-styles.js';
@@ -39,7 +40,6 @@ export class AnswerPanel {
   constructor(host: PanelHost) {
     this.#host = host;
     this.#strings = { ...answerEn, ...host.strings };
-    this.#follower = new ScrollFollower(host.box.scroll);
     this.#dock = new DockController(host.shell);
     const startOver = createElement('button', { type: 'button', class: 'over' }, this.#strings.startOver);
     startOver.onclick = () => this.#startOver();
@@ -48,7 +48,8 @@ export class AnswerPanel {
       { part: 'answer-panel', class: 'thread', lang: host.pack.lang },
       startOver,
     );
-    adoptStyles(host.shell.element.shadowRoot as ShadowRoot, answerStyles);
+    this.#follower = new ScrollFollower(host.box.scroll, this.node);
+    adoptStyles(host.shell.element.shadowRoot as ShadowRoot, markdownStyles + answerStyles);
     addEventListener('pagehide', this.#save);
   }
 
@@ -88,6 +89,7 @@ export class AnswerPanel {
   stop(): void {
     this.#abort();
     clearTimeout(this.#frame);
+    this.#follower.stop();
     removeEventListener('pagehide', this.#save);
     for (const view of this.#views.values()) view.stop();
     this.node.remove();
@@ -116,6 +118,8 @@ export class AnswerPanel {
     this.#render();
     this.#report(turn);
     changed();
+    // Rows have come below it.
+    if (this.rowsFor) this.#views.get(turn)?.node.scrollIntoView({ block: 'start' });
   }
 
   /** Says how a question has ended: to screen readers and to the page. */
@@ -158,16 +162,14 @@ export class AnswerPanel {
       view.stop();
       this.#views.delete(turn);
     }
-    this.#follower.keep(() => {
-      turns.forEach((turn, at) => {
-        let view = this.#views.get(turn);
-        if (!view) {
-          view = this.#createView(turn);
-          this.#views.set(turn, view);
-          this.node.append(view.node);
-        }
-        view.update(at === turns.length - 1);
-      });
+    turns.forEach((turn, at) => {
+      let view = this.#views.get(turn);
+      if (!view) {
+        view = this.#createView(turn);
+        this.#views.set(turn, view);
+        this.node.append(view.node);
+      }
+      view.update(at === turns.length - 1);
     });
   }
 

@@ -1,46 +1,35 @@
+import { createSourceLinks } from '../../src/answer/index.js';
 import type { AskSource } from '../../src/protocol/index.js';
-import { createElement } from '../views/create-element.js';
+import { createMarkdownStream } from '../markdown/index.js';
+import type { MarkdownStream, MarkdownStrings } from '../markdown/index.js';
+import { nameSource } from './to-markdown.js';
 
-/** An answer as it is written into a place. */
-export interface AnswerText {
-  append(markdown: string): void;
-  /** @param unsupported code that stands in no source */
-  end(unsupported: readonly string[]): void;
-}
+const NO_SOURCES = createSourceLinks([]);
 
-/** Text as it comes, numbers of sources apart. */
-export function createAnswerText(place: HTMLElement, sources: readonly AskSource[]): AnswerText {
-  let all = '';
-  const render = () => {
-    place.replaceChildren(
-      ...all.split(/\n{2,}/).map((block) =>
-        createElement(
-          'p',
-          {},
-          ...block.split(/(\[\d+\])/).map((piece) => {
-            const number = Number(/^\[(\d+)\]$/.exec(piece)?.[1]);
-            return number && number <= sources.length
-              ? createElement(
-                  'a',
-                  { class: 'citation', href: '#', 'aria-label': `Source ${number}` },
-                  String(number),
-                )
-              : piece;
-          }),
-        ),
-      ),
-    );
-  };
-  return {
-    append(markdown) {
-      all += markdown;
-      render();
+/**
+ * An answer's text, drawn into a place as it comes. Only links to its sources are live, and only where the text around
+ * them has to do with the source.
+ * @param lang of the docs
+ */
+export function createAnswerText(
+  place: HTMLElement,
+  sources: readonly AskSource[],
+  strings: MarkdownStrings,
+  lang: string | undefined,
+): MarkdownStream {
+  return createMarkdownStream(place, {
+    links: createSourceLinks(sources, { siteUrl: location.href, ...(lang && { lang }) }),
+    strings,
+    titleOf: (source) => {
+      const cited = sources[source - 1];
+      return cited ? nameSource(cited) : '';
     },
-    end: () => undefined,
-  };
+  });
 }
 
-/** A passage of a source. */
-export function createPassage(place: HTMLElement, passage: string): void {
-  place.append(...passage.split(/\n{2,}/).map((block) => createElement('p', { dir: 'auto' }, block)));
+/** A passage of a source, drawn into a place. Its links are text: the source's own link is the way there. */
+export function showPassage(place: HTMLElement, passage: string, strings: MarkdownStrings): void {
+  const stream = createMarkdownStream(place, { links: NO_SOURCES, strings });
+  stream.append(passage);
+  stream.end();
 }

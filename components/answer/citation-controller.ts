@@ -1,5 +1,7 @@
 import { createElement } from '../views/create-element.js';
-import { createPassage } from './answer-text.js';
+import { isModified } from '../hev-ask/listen-to-rows.js';
+import { showPassage } from './answer-text.js';
+import type { TurnHost } from './turn-host.js';
 import type { SourcesView } from './sources-view.js';
 
 /** Of a passage that is shown beside its number. */
@@ -12,35 +14,37 @@ const PEEK_SIGNS = 400;
 export class CitationController {
   readonly #node: HTMLElement;
   readonly #sources: SourcesView;
-  readonly #scroll: () => DOMRect;
+  readonly #host: TurnHost;
   readonly #peek = createElement('div', { class: 'peek', hidden: true });
   #lit = 0;
 
-  /**
-   * @param node the turn, which holds numbers and sources
-   * @param frame what can be seen of it
-   */
-  constructor(node: HTMLElement, sources: SourcesView, frame: () => DOMRect) {
+  /** @param node the turn, which holds numbers and sources */
+  constructor(node: HTMLElement, sources: SourcesView, host: TurnHost) {
     this.#node = node;
     this.#sources = sources;
-    this.#scroll = frame;
+    this.#host = host;
     node.append(this.#peek);
     node.addEventListener('pointerover', (event) => this.#light(event));
     node.addEventListener('pointerleave', () => this.#clear());
     node.addEventListener('focusin', (event) => this.#light(event));
     node.addEventListener('focusout', () => this.#clear());
-    node.addEventListener('click', (event) => {
-      const citation = citationAt(event);
-      if (!citation) return;
-      event.preventDefault();
-      this.#clear();
-      this.#sources.unfold(numberOf(citation));
-    });
+    node.addEventListener('click', (event) => this.#press(event));
   }
 
   /** Numbers of the sources that the answer cites. */
   cited(): Set<number> {
-    return new Set([...this.#node.querySelectorAll<HTMLElement>('.citation')].map(numberOf));
+    return new Set([...this.#node.querySelectorAll<HTMLElement>('[data-source]')].map(numberOf));
+  }
+
+  /** A number leads to its source below, a link of the answer to the page; with other keys both are the browser's. */
+  #press(event: MouseEvent): void {
+    const citation = citationAt(event);
+    const link = (event.target as Element).closest<HTMLElement>('a.source-link');
+    if (link) this.#sources.follow(Number(link.dataset['source']), event);
+    if (!citation || isModified(event)) return;
+    event.preventDefault();
+    this.#clear();
+    this.#sources.unfold(numberOf(citation));
   }
 
   #light(event: Event): void {
@@ -65,15 +69,15 @@ export class CitationController {
 
   #isSeen(card: HTMLElement): boolean {
     const { top, bottom, height } = card.getBoundingClientRect();
-    const frame = this.#scroll();
+    const frame = this.#host.frame();
     return height > 0 && top >= frame.top && bottom <= frame.bottom;
   }
 
   /** The source beside its number, above it where there is more room. */
   #show(citation: HTMLElement, number: number, card: HTMLElement): void {
     const name = card.querySelector('a')?.ariaLabel ?? '';
-    const passage = createElement('div', { class: 'passage' });
-    createPassage(passage, this.#sources.passageOf(number).slice(0, PEEK_SIGNS));
+    const passage = createElement('div', { class: 'passage markdown' });
+    showPassage(passage, this.#sources.passageOf(number).slice(0, PEEK_SIGNS), this.#host.strings);
     this.#peek.replaceChildren(
       createElement('p', { class: 'peek-name', dir: 'auto' }, `${number}  ${name}`),
       passage,
@@ -81,7 +85,7 @@ export class CitationController {
     this.#peek.hidden = false;
     const at = citation.getBoundingClientRect();
     const box = this.#node.getBoundingClientRect();
-    const frame = this.#scroll();
+    const frame = this.#host.frame();
     const above =
       at.bottom + this.#peek.offsetHeight > frame.bottom && at.top - this.#peek.offsetHeight > frame.top;
     const top = above ? at.top - this.#peek.offsetHeight - 6 : at.bottom + 6;
@@ -96,5 +100,5 @@ function citationAt(event: Event): HTMLElement | null {
 }
 
 function numberOf(citation: HTMLElement): number {
-  return Number(/\d+/.exec(citation.textContent ?? '')?.[0] ?? 0);
+  return Number(citation.dataset['source']);
 }

@@ -66,10 +66,7 @@ function applyEvent(turn: Turn, { event, data }: ReplyEvent): void {
     turn.code = data.code;
     if (data.retryAfter) turn.retryAt = Date.now() + data.retryAfter * 1000;
   } else {
-    const { refused, verified, removed, unsupported, finish } = data as typeof data & {
-      unsupported?: string[];
-      finish?: 'length';
-    };
+    const { refused, verified, removed, unsupported, finish } = data;
     turn.state = refused ? 'refused' : finish === 'length' ? 'cut' : 'done';
     Object.assign(turn, { verified: verified !== false, removed, unsupported });
   }

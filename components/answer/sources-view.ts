@@ -2,7 +2,7 @@ import type { AskSource } from '../../src/protocol/index.js';
 import type { AnswerStrings } from '../strings/strings.js';
 import { fillString } from '../strings/strings.js';
 import { createElement, createIcon } from '../views/create-element.js';
-import { createPassage } from './answer-text.js';
+import { showPassage } from './answer-text.js';
 import { nameSource } from './to-markdown.js';
 
 /** What the list needs from its host. */
@@ -68,11 +68,15 @@ export class SourcesView {
     this.cardOf(number)?.scrollIntoView({ block: 'nearest' });
   }
 
+  /** Opens the section of `[n]`. */
+  follow(number: number, event: MouseEvent): void {
+    const source = this.#sources[number - 1];
+    if (source) this.#host.follow(source, number - 1, event);
+  }
+
   /** The answer is whole: what it doesn't cite is quieter. */
   end(cited: ReadonlySet<number>): void {
-    this.#cards.forEach((card, at) =>
-      card.toggleAttribute('data-uncited', cited.size > 0 && !cited.has(at + 1)),
-    );
+    this.#cards.forEach((card, at) => card.toggleAttribute('data-uncited', !cited.has(at + 1)));
   }
 
   #createCard(source: AskSource, at: number): HTMLElement {
@@ -83,7 +87,7 @@ export class SourcesView {
       'a',
       {
         part: 'source',
-        class: 'source-link',
+        class: 'source-name',
         href: new URL(url, document.baseURI).href,
         'aria-label': nameSource(source),
       },
@@ -96,7 +100,13 @@ export class SourcesView {
     const card = createElement('li', { class: 'source' }, head);
     if (passage.trim() === '') return card;
     const id = `${this.#id}-passage-${at + 1}`;
-    const place = createElement('div', { id, class: 'passage', lang: docsLang, dir: 'auto', hidden: true });
+    const place = createElement('div', {
+      id,
+      class: 'passage markdown',
+      lang: docsLang,
+      dir: 'auto',
+      hidden: true,
+    });
     const button = createElement(
       'button',
       {
@@ -109,7 +119,7 @@ export class SourcesView {
       createIcon('M6 8l4 4 4-4'),
     );
     button.onclick = () => {
-      if (!place.firstChild) createPassage(place, passage);
+      if (!place.firstChild) showPassage(place, passage, strings);
       place.hidden = !place.hidden;
       button.ariaExpanded = String(!place.hidden);
     };

@@ -1,8 +1,8 @@
 import { fillString } from '../strings/strings.js';
+import type { MarkdownStream } from '../markdown/index.js';
 import { createElement } from '../views/create-element.js';
 import { ActionsView } from './actions-view.js';
 import { createAnswerText } from './answer-text.js';
-import type { AnswerText } from './answer-text.js';
 import { CitationController } from './citation-controller.js';
 import { describeFailure, describeWait } from './describe-end.js';
 import { FeedbackView } from './feedback-view.js';
@@ -21,11 +21,13 @@ export class TurnView {
   readonly #body: HTMLElement;
   readonly #remarks = createElement('div', { class: 'remarks' });
   readonly #label: HTMLElement;
+  /** Names the rows below, where there are any. */
+  readonly #below = createElement('p', { class: 'below', dir: 'auto' });
   readonly #actions: ActionsView;
   readonly #feedback: FeedbackView;
   readonly #sources: SourcesView;
   readonly #citations: CitationController;
-  #text: AnswerText | undefined;
+  #text: MarkdownStream | undefined;
   #shown = 0;
   #ended = false;
   #remarked = '';
@@ -36,10 +38,15 @@ export class TurnView {
     const id = `turn-${(count += 1)}`;
     this.#turn = turn;
     this.#host = host;
-    this.#body = createElement('div', { part: 'answer-text', class: 'text', lang: docsLang, dir: 'auto' });
+    this.#body = createElement('div', {
+      part: 'answer-text',
+      class: 'text markdown',
+      lang: docsLang,
+      dir: 'auto',
+    });
     this.#label = createElement(
       'p',
-      { part: 'answer-label', class: 'label', hidden: true },
+      { part: 'answer-label', class: 'label', dir: 'auto', hidden: true },
       createElement('span', { class: 'ai' }, strings.aiLabel),
       ` ${strings.mayBeWrong}`,
     );
@@ -75,8 +82,9 @@ export class TurnView {
         ),
         this.#sources.node,
       ),
+      this.#below,
     );
-    this.#citations = new CitationController(this.node, this.#sources, () => host.frame());
+    this.#citations = new CitationController(this.node, this.#sources, host);
   }
 
   /**
@@ -94,6 +102,7 @@ export class TurnView {
     this.#label.hidden = text === '' || state === 'running' || state === 'refused';
     this.#showRemarks();
     this.#actions.show(last);
+    this.#below.textContent = last ? this.#belowOf() : '';
     if (state !== 'running') this.#end();
   }
 
@@ -114,7 +123,12 @@ export class TurnView {
 
   #showText(text: string): void {
     if (text.length === this.#shown) return;
-    this.#text ??= createAnswerText(this.#body, this.#turn.sources);
+    this.#text ??= createAnswerText(
+      this.#body,
+      this.#turn.sources,
+      this.#host.strings,
+      this.#host.docsLang ?? this.#host.lang,
+    );
     this.#text.append(text.slice(this.#shown));
     this.#shown = text.length;
   }
@@ -122,7 +136,7 @@ export class TurnView {
   #end(): void {
     if (this.#ended) return;
     this.#ended = true;
-    this.#text?.end(this.#turn.unsupported ?? []);
+    this.#text?.end(this.#turn.unsupported);
     this.#sources.end(this.#citations.cited());
   }
 
@@ -140,21 +154,22 @@ export class TurnView {
 
   /** Sentences below the answer, or in its place. */
   #remarksOf(): string[] {
-    const { state, code, retryAt, warning, text, verified, unsupported = [] } = this.#turn;
+    const { state, code, retryAt, warning, text, verified } = this.#turn;
     const { strings, lang } = this.#host;
     const wait = describeWait(retryAt, strings, lang);
     if (state === 'running') return text === '' ? [strings.thinking] : [];
-    if (state === 'failed') return [`${describeFailure(code, strings)} ${wait}`.trim(), strings.meanwhile];
-    if (state === 'rows') return [warning ?? strings.HEV_ASK_INTERNAL, strings.meanwhile];
-    if (state === 'refused') return [strings.closest];
+    const failure = code ? `${describeFailure(code, strings)} ${wait}`.trim() : '';
+    if (state === 'failed') return [failure];
+    if (state === 'rows') return [warning ?? strings.HEV_ASK_INTERNAL];
+    if (state === 'cut') return [`${failure} ${strings.cutOff}`.trim()];
     if (state === 'stopped') return [strings.stopped];
-    const remarks = [];
-    if (state === 'cut') {
-      if (code) remarks.push(`${describeFailure(code, strings)} ${wait}`.trim());
-      remarks.push(strings.cutOff);
-    }
-    if (state === 'done' && !verified) remarks.push(strings.unverified);
-    if (unsupported.length > 0) remarks.push(strings.unsupported);
-    return remarks;
+    return state === 'done' && !verified ? [strings.unverified] : [];
+  }
+
+  #belowOf(): string {
+    const { state } = this.#turn;
+    const { closest, meanwhile } = this.#host.strings;
+    if (state === 'refused') return closest;
+    return state === 'failed' || state === 'rows' ? meanwhile : '';
   }
 }

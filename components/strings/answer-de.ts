@@ -2,6 +2,13 @@ import type { AnswerStrings, AskStrings } from './strings.js';
 
 /** German, the part that comes with an endpoint. */
 export const answerDe: AskStrings & AnswerStrings = {
+  copyCode: 'Kopieren',
+  codeCopied: 'Kopiert',
+  codeBlock: 'Code',
+  table: 'Tabelle',
+  citation: 'Quelle {number}: {title}',
+  unsupported: 'in keiner Quelle',
+  unsupportedNote: 'Gepunktet unterstrichener Code steht in keiner der Quellen: vor dem Gebrauch prüfen.',
   ask: '„{query}“ fragen',
   askAbout: 'Zum markierten Text: „{text}“',
   askFailed:
@@ -19,7 +26,6 @@ export const answerDe: AskStrings & AnswerStrings = {
   aiLabel: 'KI',
   mayBeWrong: 'Von einer KI aus dieser Dokumentation geschrieben. Sie kann sich irren: Die Quellen prüfen.',
   unverified: 'Diese Antwort nennt keine Quelle. Vor dem Gebrauch prüfen.',
-  unsupported: 'Unterstrichener Code steht in keiner der Quellen.',
   stopped: 'Angehalten.',
   cutOff: 'Hier bricht die Antwort ab, sie ist nicht fertig.',
   closest: 'Am nächsten kommen',
@@ -44,7 +50,6 @@ export const answerDe: AskStrings & AnswerStrings = {
   report: 'Problem melden',
   startOver: 'Neues Gespräch',
   aboutText: 'Zu „{text}“',
-  copyCode: 'Code kopieren',
   HEV_ASK_RATE_LIMITED: 'Das waren viele Fragen in kurzer Zeit.',
   HEV_ASK_BUDGET_SPENT: 'Heute werden keine Antworten mehr geschrieben.',
   HEV_ASK_PROVIDER_KEY: 'Antworten sind auf dieser Seite nicht richtig eingerichtet.',

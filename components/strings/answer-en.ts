@@ -1,7 +1,9 @@
+import { markdownEn } from '../markdown/index.js';
 import type { AnswerStrings } from './strings.js';
 
 /** English, the part that comes with the first answer. */
 export const answerEn: AnswerStrings = {
+  ...markdownEn,
   thinking: 'Looking through the docs…',
   searched: 'searched: {query}',
   sources: 'Sources',
@@ -11,7 +13,6 @@ export const answerEn: AnswerStrings = {
   aiLabel: 'AI',
   mayBeWrong: 'Written by AI from these docs. It may be wrong: check the sources.',
   unverified: 'This answer cites no source. Check it before you rely on it.',
-  unsupported: 'Underlined code stands in none of the sources.',
   stopped: 'Stopped.',
   cutOff: 'The answer ends here before it was finished.',
   closest: 'Closest pages',
@@ -36,7 +37,6 @@ export const answerEn: AnswerStrings = {
   report: 'Report a problem',
   startOver: 'New conversation',
   aboutText: 'About “{text}”',
-  copyCode: 'Copy code',
   HEV_ASK_RATE_LIMITED: 'That was a lot of questions in a short time.',
   HEV_ASK_BUDGET_SPENT: 'No more answers are written today.',
   HEV_ASK_PROVIDER_KEY: 'Answers aren’t set up correctly on this site.',

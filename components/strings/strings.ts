@@ -1,3 +1,5 @@
+import type { MarkdownStrings } from '../markdown/index.js';
+
 /**
  * What the shell itself shows: needed before the engine is there, or when it can't come. The sentences for
  * failures go by the error's code; `{url}` in them stands for the folder of the search files.
@@ -73,7 +75,7 @@ export interface AskStrings {
 export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
 
 /** What the answer's view shows. `{query}`, `{title}`, `{count}`, `{seconds}` and `{time}` are filled in. */
-export interface AnswerStrings {
+export interface AnswerStrings extends MarkdownStrings {
   /** Said and shown when a question is on its way. */
   thinking: string;
   /** One line a sub-query or an opened section. */
@@ -88,7 +90,6 @@ export interface AnswerStrings {
   aiLabel: string;
   mayBeWrong: string;
   unverified: string;
-  unsupported: string;
   stopped: string;
   cutOff: string;
   closest: string;
@@ -114,7 +115,6 @@ export interface AnswerStrings {
   report: string;
   startOver: string;
   aboutText: string;
-  copyCode: string;
   HEV_ASK_RATE_LIMITED: string;
   HEV_ASK_BUDGET_SPENT: string;
   HEV_ASK_PROVIDER_KEY: string;
