@@ -1,37 +1,33 @@
 import type { SearchResponse } from '../../src/model/index.js';
 import { openPayload } from '../../src/payload/decode/index.js';
 import type { Finding, Index } from '../../src/rank/index.js';
-import { AnnouncerController } from '../controllers/announcer-controller.js';
 import { ComboboxController } from '../controllers/combobox-controller.js';
 import type { ComboboxHost } from '../controllers/combobox-controller.js';
 import { CompositionGuard } from '../controllers/composition-guard.js';
-import type { RecentsController } from '../controllers/recents-controller.js';
-import { ReportController } from '../controllers/report-controller.js';
 import { SearchController } from '../controllers/search-controller.js';
 import type { SearchHost } from '../controllers/search-controller.js';
 import type { HevAskSelectDetail } from '../events/select-event.js';
 import { sendEvent } from '../events/send-event.js';
-import { describeResults } from '../strings/describe-results.js';
 import type { LanguagePack } from '../strings/load-strings.js';
 import type { Strings } from '../strings/strings.js';
 import { BoxView } from '../views/box-view.js';
-import { clearView, forgetView } from '../views/buttons.js';
 import { engineStyles } from '../views/engine-styles.js';
 import { groupByPage, toRows } from '../views/rows.js';
 import type { Row } from '../views/rows.js';
 import type { ReadingHost, ReadingView } from '../reading/reading-view.js';
 import { adoptStyles } from './adopt-styles.js';
+import type { AroundSearch } from './around-search.js';
 import { AskSide } from './ask-side.js';
 import type { Engine, ShellHost } from './engine-contract.js';
 import { findEdition } from './find-edition.js';
 import { createHttpSource } from './http-source.js';
-import { clickAs, isModified, listenToRows } from './listen-to-rows.js';
+import { isModified, listenToRows } from './listen-to-rows.js';
 import { createPatientSource } from './patient-source.js';
 
 /** How long results wait for a piece of the payload; later what it holds is filled in. */
 const PATIENCE_MS = 1500;
 
-type AroundSearch = typeof import('./around-search.js');
+type AroundModule = typeof import('./around-search.js');
 
 /** The keyword half of the box: from the text in the field to rows, and from a row to its page. */
 export class EngineView implements Engine, ComboboxHost, SearchHost {
@@ -44,7 +40,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   readonly #base: string;
   readonly #composition: CompositionGuard;
   /** Loaded later than the engine; `undefined` also where that fails. */
-  #around: { module: AroundSearch; recents: RecentsController } | undefined;
+  #around: (AroundSearch & { module: AroundModule }) | undefined;
   #aroundLoad: Promise<void> | undefined;
   /** Fetches the rest of the payload; done once. */
   #warmUp: (() => void) | undefined;
@@ -53,13 +49,9 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   readonly #ask: AskSide;
   /** Whether questions and their answers stand in place of what belongs to a text. */
   #threaded = false;
-  readonly #reports: ReportController;
   readonly #combobox = new ComboboxController(this);
   readonly #search = new SearchController(this);
-  readonly #announcer = new AnnouncerController(() => this.requestUpdate());
   readonly #box: BoxView;
-  /** Between the field and the button that closes. */
-  readonly #clear: HTMLButtonElement;
   #rows: Row[] = [];
   #rendering = false;
   #stopped = false;
@@ -76,7 +68,6 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.perDocCap = Number(option('per-doc-cap')) || 2;
     this.#base = option('base') ?? new URL('..', host.folder).href;
     this.#composition = new CompositionGuard(host.input);
-    this.#reports = new ReportController(host.element);
     this.index = this.#openIndex();
     // Also when nobody has searched yet: a reader should learn it before typing.
     this.index.catch((error: unknown) => this.failed(error));
@@ -88,10 +79,9 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
       pack,
       changed: () => this.#askChanged(),
       asked: (question) => this.#around?.recents.add(question),
-      announce: (text) => this.#announcer.announce(text),
+      announce: (text) => this.#around?.announcer.announce(text),
       follow: (section, event) => this.#follow(section, event),
     });
-    this.#clear = clearView(pack.strings, () => host.element.open(''));
     listenToRows(
       this.#box.scroll,
       (index, event) => this.#pick(index, event),
@@ -136,8 +126,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     const { response } = finding;
     this.#show(response);
     if (!this.#threaded) {
-      this.#reports.note(response);
-      this.#announcer.announce(this.#describe(response));
+      this.#tell(response, 'note');
       this.#read(finding);
     }
     void this.#loadAround().then(() => this.#warmUp?.());
@@ -149,8 +138,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#show(finding.response);
     Object.assign(this.#combobox, { marked, active });
     if (this.#threaded) return;
-    this.#reports.complete(finding.response);
-    this.#announcer.announce(this.#describe(finding.response));
+    this.#tell(finding.response, 'complete');
     this.#read(finding);
   }
 
@@ -179,8 +167,8 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
 
   closed(): void {
     this.#enterWaits = false;
-    this.#announcer.silence();
-    this.#reports.flush();
+    this.#around?.announcer.silence();
+    this.#around?.reports.flush();
     this.#ask.mode?.closed();
   }
 
@@ -196,7 +184,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#combobox.reflect();
     this.#setBusy(false);
     this.#host.body.replaceChildren();
-    this.#clear.remove();
+    this.#around?.clear.remove();
   }
 
   async #openIndex(): Promise<Index> {
@@ -222,8 +210,20 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#host.dialog.toggleAttribute('data-busy', busy);
   }
 
-  #describe(response: SearchResponse): string {
-    return describeResults(response, this.#pack, this.#rows[0]?.kind === 'ask');
+  /**
+   * Tells the page and, in words, the reader what has been found.
+   * @param above what stands above the rows
+   */
+  #tell(response: SearchResponse, how: 'note' | 'complete', above = ''): void {
+    const around = this.#around;
+    if (!around) {
+      void this.#loadAround().then(() => this.#around && this.#tell(response, how, above));
+      return;
+    }
+    around.reports[how](response);
+    if (response !== this.#search.response) return;
+    const found = around.module.describeResults(response, this.#pack, this.#rows[0]?.kind === 'ask');
+    around.announcer.announce(above ? `${found}. ${above}` : found);
   }
 
   /** Hands over to what comes after the rows; the first time it is loaded. */
@@ -262,7 +262,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
       answered: (text) => {
         const { response } = this.#search;
         if (!response) return;
-        this.#announcer.announce(`${this.#describe(response)}. ${strings.instantAnswer}: ${text}`);
+        this.#tell(response, 'complete', `${strings.instantAnswer}: ${text}`);
       },
     };
   }
@@ -280,7 +280,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
       // Enter must not put another text in place of the one that found nothing.
       if (!asks) marked = -1;
     } else {
-      this.#announcer.silence();
+      this.#around?.announcer.silence();
       this.#rows = this.#around?.module.startRows(this.#around.recents.read(), suggestions) ?? [];
     }
     if (asks) this.#rows.unshift(asks);
@@ -291,15 +291,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   }
 
   #showRows(): void {
-    const { strings } = this.#pack;
-    const after: Node[] = [];
-    if (this.#rows[0]?.kind === 'recent') {
-      const forget = () => {
-        this.#around?.recents.clear();
-        this.#host.element.open('');
-      };
-      after.push(forgetView(strings, forget));
-    }
+    const after = this.#rows[0]?.kind === 'recent' && this.#around ? [this.#around.forget] : [];
     const views = { start: this.#around?.module.startView, ask: this.#ask.mode?.askView };
     this.#box.showRows(this.#rows, views, ...after);
     this.requestUpdate();
@@ -309,8 +301,12 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   #loadAround(): Promise<void> {
     return (this.#aroundLoad ??= import('./around-search.js').then(
       (module) => {
-        const storage = this.#host.element.getAttribute('storage') !== 'off';
-        this.#around = { module, recents: new module.RecentsController(storage) };
+        this.#around = {
+          module,
+          ...module.startAround(this.#host.element, this.#pack.strings, () => this.requestUpdate()),
+        };
+        this.#box.keysView = module.keysView;
+        this.requestUpdate();
         if (!this.#stopped && !this.#search.response?.results.length) this.#show(this.#search.response);
       },
       () => {
@@ -326,7 +322,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     const { marked } = this.#combobox;
     this.#enterWaits = false;
     if (this.#rows[marked]?.kind === 'result' && isModified(event)) {
-      clickAs(event, this.optionAt(marked));
+      this.#around?.module.clickAs(event, this.optionAt(marked));
     } else this.#pick(marked, event);
   }
 
@@ -349,7 +345,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   #follow(section: Omit<HevAskSelectDetail, 'newTab'>, event: MouseEvent | KeyboardEvent): void {
     const { element } = this.#host;
     const newTab = isModified(event);
-    this.#reports.flush();
+    this.#around?.reports.flush();
     this.#around?.recents.add(section.query);
     const go = sendEvent(element, 'select', { ...section, newTab }, true);
     if (newTab && go) return;
@@ -388,9 +384,10 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     if (!body.firstChild) body.append(...this.#box.nodes);
     this.#box.showNote({ rows, response, pending });
     this.#box.mark(rows, this.#combobox, pending);
-    this.#box.say(this.#announcer.text);
-    if (!this.input.value) this.#clear.remove();
-    else if (!this.#clear.isConnected) this.#host.close.before(this.#clear);
+    this.#box.say(this.#around?.announcer.text ?? '');
+    const clear = this.#around?.clear;
+    if (!this.input.value) clear?.remove();
+    else if (clear?.isConnected === false) this.#host.close.before(clear);
     this.#combobox.reflect();
     this.#reading?.marked(this.#combobox.marked);
   }

@@ -4,13 +4,6 @@ export function isModified(event: MouseEvent | KeyboardEvent): boolean {
   return ctrlKey || metaKey || shiftKey || altKey || ('button' in event && event.button !== 0);
 }
 
-/** Clicks with the keys of an event down: what that opens, and where, is the browser's to say. */
-export function clickAs(event: MouseEvent | KeyboardEvent, target: HTMLElement | null): void {
-  const { ctrlKey, metaKey, shiftKey, altKey } = event;
-  const init = { bubbles: true, cancelable: true, composed: true, ctrlKey, metaKey, shiftKey, altKey };
-  target?.dispatchEvent(new MouseEvent('click', init));
-}
-
 /** The row that something happened on, or -1. */
 function indexOf(event: Event): number {
   const option = (event.target as Element).closest<HTMLElement>('[data-index]');

@@ -3,7 +3,6 @@ import { LIST_ID } from '../controllers/combobox-controller.js';
 import { fillString } from '../strings/strings.js';
 import type { Strings } from '../strings/strings.js';
 import { createElement } from './create-element.js';
-import { keysView } from './footer-view.js';
 import { messageView } from './message-view.js';
 import { pageView } from './results-view.js';
 import { groupByPage } from './rows.js';
@@ -20,6 +19,9 @@ export interface BoxState {
 /** Makes the rows of searches to start with: loaded apart from the engine. */
 export type StartView = (rows: readonly QueryRow[], strings: Strings, start: number) => HTMLElement[];
 
+/** Makes the line of keys. */
+export type KeysView = typeof import('./footer-view.js').keysView;
+
 /** Makes the row that asks: loaded apart from the engine. */
 export type AskView = (row: AskRow) => HTMLElement;
 
@@ -30,6 +32,8 @@ export class BoxView {
   readonly main = createElement('div', { class: 'main' }, this.scroll);
   /** Above the rows, for what is found later than they are. */
   readonly answer = createElement('div', { class: 'found' });
+  /** Tells the keys that work: loaded apart from the engine. */
+  keysView: KeysView | undefined;
   readonly footer = createElement('div', { part: 'footer', class: 'footer' });
   /** Above all else in `scroll`: sentences. */
   readonly #note = createElement('div', { class: 'note' });
@@ -109,7 +113,9 @@ export class BoxView {
       option.toggleAttribute('data-marked', index === marked);
       option.ariaSelected = String(index === marked && active);
     });
-    this.#keys.replaceChildren(...keysView(rows[marked]?.kind, rows.length > 0, this.#strings));
+    this.#keys.replaceChildren(
+      ...(this.keysView?.(rows[marked]?.kind, rows.length > 0, this.#strings) ?? []),
+    );
   }
 
   /** What the status region says. */
