@@ -1,15 +1,14 @@
 import type { Digest, PayloadSource } from '../src/model/index.js';
+import type { GuardOptions } from './guard/guard-options.js';
 
 /** What an endpoint answers from, and how. */
-export interface AskOptions {
+export interface AskOptions extends GuardOptions {
   /** What was known of the docs at build time. One object for one digest: what is made of it is kept beside it. */
   digest: Digest;
   /** The bundle's files: ranking reads the same bytes as the overlay. Default: made from the digest. */
   payload?: PayloadSource;
   /** The runtime's environment, where keys are looked for. */
   env?: Readonly<Record<string, string | undefined>>;
-  /** The peer's address, as the runtime knows it. */
-  client?: string;
   /** Path that the endpoint is mounted at. Default `/api/ask`. */
   base?: string;
   /** The model that answers are written by. Default `claude-haiku-4-5`. */
@@ -18,8 +17,6 @@ export interface AskOptions {
   maxResults?: number;
   /** Most sections of one page among them. Default 2. */
   perDocCap?: number;
-  /** Origins, beside the site's own, whose pages may read answers to POST and speak MCP: `https://app.example.com`. */
-  allowedOrigins?: readonly string[];
   /** Hosts that MCP is spoken to; default: any. Name them where the server is within a private network. */
   allowedHosts?: readonly string[];
   /** Told of failures that a reader is only shown as "500". */

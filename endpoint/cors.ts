@@ -1,4 +1,5 @@
 import type { AskOptions } from './ask-options.js';
+import { knowsOrigin } from './guard/check-origin.js';
 
 /**
  * Lets pages elsewhere read answers: everything that is read by GET is public, so any page may; answers to POST
@@ -15,16 +16,9 @@ export function addCorsHeaders(request: Request, response: Response, options: As
   }
   headers.append('vary', 'origin');
   const origin = request.headers.get('origin');
-  if (origin !== null && knowsOrigin(origin, options)) headers.set('access-control-allow-origin', origin);
-}
-
-/** Whether an `Origin` header names the site or an origin that the endpoint's owner allows. */
-export function knowsOrigin(origin: string, { digest, allowedOrigins = [] }: AskOptions): boolean {
-  const { siteUrl } = digest;
-  return (
-    allowedOrigins.includes(origin) ||
-    (siteUrl !== undefined && URL.canParse(siteUrl) && new URL(siteUrl).origin === origin)
-  );
+  if (origin === null || !knowsOrigin(origin, options)) return;
+  headers.set('access-control-allow-origin', origin);
+  headers.set('access-control-expose-headers', 'retry-after');
 }
 
 /**

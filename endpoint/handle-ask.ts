@@ -1,6 +1,7 @@
 import { HevAskError } from '../src/model/index.js';
 import { normaliseBase, type AskOptions } from './ask-options.js';
 import { addCorsHeaders, respondToPreflight } from './cors.js';
+import { logRequest, refusePost } from './guard/index.js';
 import { handleMcp } from './mcp/index.js';
 import { openSite } from './open-site.js';
 import { respondOnce } from './respond.js';
@@ -36,6 +37,7 @@ const ROUTES: readonly Route[] = [
  * export default { fetch: (request, env) => handleAsk(request, { digest, payload, env }) };
  */
 export async function handleAsk(request: Request, options: AskOptions): Promise<Response> {
+  const started = performance.now();
   let response: Response;
   try {
     response = await route(request, options);
@@ -46,7 +48,7 @@ export async function handleAsk(request: Request, options: AskOptions): Promise<
   if (request.method === 'HEAD') response = new Response(null, response);
   response.headers.set('x-content-type-options', 'nosniff');
   addCorsHeaders(request, response, options);
-  return response;
+  return logRequest(request, response, options, started);
 }
 
 async function route(request: Request, options: AskOptions): Promise<Response> {
@@ -62,6 +64,8 @@ async function route(request: Request, options: AskOptions): Promise<Response> {
   if (method === 'OPTIONS') return respondToPreflight(request, allow);
   const handler = method === 'POST' ? post : method === 'GET' || method === 'HEAD' ? get : undefined;
   if (!handler) return respondOnce({ error: `${method.slice(0, 20)} is not answered here.` }, 405, { allow });
+  const refused = method === 'POST' ? refusePost(request, options) : null;
+  if (refused) return refused;
   const site = openSite(options.digest, options.payload);
   return handler({ request, url, site, options, rest: found.rest });
 }

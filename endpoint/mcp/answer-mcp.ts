@@ -1,5 +1,6 @@
 import type { AskOptions } from '../ask-options.js';
-import { knowsOrigin, respondToPreflight } from '../cors.js';
+import { respondToPreflight } from '../cors.js';
+import { knowsOrigin } from '../guard/check-origin.js';
 import { openSite } from '../open-site.js';
 import { MAX_BODY } from '../read-body.js';
 import { respondOnce } from '../respond.js';

@@ -44,6 +44,7 @@ paths:
             application/json: { schema: { $ref: '#/components/schemas/KeywordReply' } }
             text/event-stream: { schema: { type: string } }
         '400': { $ref: '#/components/responses/Refusal' }
+        '403': { $ref: '#/components/responses/Refusal' }
         '413': { $ref: '#/components/responses/Refusal' }
         '429': { $ref: '#/components/responses/Busy' }
         '500': { $ref: '#/components/responses/Failure' }

@@ -44,7 +44,7 @@ export const SCHEMAS = `components:
     Busy:
       description: Too many requests for now.
       headers: { retry-after: { description: Seconds., schema: { type: integer } } }
-      content: { application/json: { schema: { $ref: '#/components/schemas/Refusal' } } }
+      content: { application/json: { schema: { $ref: '#/components/schemas/Busy' } } }
     Failure:
       description: Something went wrong.
       content: { application/json: { schema: { $ref: '#/components/schemas/Failure' } } }
@@ -147,7 +147,15 @@ export const SCHEMAS = `components:
       type: object
       required: [error]
       additionalProperties: false
-      properties: { error: { type: string, minLength: 1 } }
+      properties: { error: { type: string, minLength: 1 }, code: { type: string, pattern: ^HEV_ASK_ } }
+    Busy:
+      type: object
+      required: [error, code, retryAfter]
+      additionalProperties: false
+      properties:
+        error: { type: string, minLength: 1 }
+        code: { type: string, pattern: ^HEV_ASK_ }
+        retryAfter: { type: integer, minimum: 1, description: Seconds. }
     Failure:
       type: object
       required: [error, code]

@@ -1,7 +1,8 @@
 import { readAskRequest, type AskRequest } from '../../src/protocol/index.js';
 import type { AskOptions } from '../ask-options.js';
 import type { KeywordReply } from '../client/index.js';
-import { readBody, MAX_BODY } from '../read-body.js';
+import { limitOf, noteLog, refuseBody } from '../guard/index.js';
+import { readBody } from '../read-body.js';
 import { respondJson, respondOnce } from '../respond.js';
 import { toResultRow } from '../result-rows.js';
 import type { RouteContext } from './route.js';
@@ -20,10 +21,12 @@ export function answerInfo({ request, site, options }: RouteContext): Promise<Re
 
 /** `POST /`: rows for a query. */
 export async function answerQuery(context: RouteContext): Promise<Response> {
-  const body = await readBody(context.request);
-  if (body === null) return respondOnce({ error: `The body is larger than ${MAX_BODY / 1024} kB.` }, 413);
+  const { request, options } = context;
+  const body = await readBody(request, limitOf(options, 'bodyBytes'));
+  if (body === null) return refuseBody(options);
   const read = readAskRequest(body);
   if ('error' in read) return respondOnce(read, 400);
+  noteLog(request, { mode: 'keyword' });
   return respondOnce(await searchFor(read.request, context));
 }
 
