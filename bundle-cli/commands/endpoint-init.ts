@@ -6,7 +6,13 @@ import { PROVIDERS, type ProviderName } from '../../endpoint/providers/index.js'
 import { HevAskError } from '../../src/model/index.js';
 import { printLine, type CliContext, type CliIo } from '../cli-io.js';
 import { defaultDocsDir } from '../building/default-docs-dir.js';
-import { BUNDLE_FOLDER, composeScaffold, TARGETS, type ScaffoldFiles, type TargetName } from '../endpoint-init/index.js';
+import {
+  BUNDLE_FOLDER,
+  composeScaffold,
+  TARGETS,
+  type ScaffoldFiles,
+  type TargetName,
+} from '../endpoint-init/index.js';
 import { findDigestDir } from '../find-digest-dir.js';
 import { writeAtomic } from '../fs/index.js';
 import { readOwnPackage } from '../read-own-package.js';
@@ -25,9 +31,7 @@ export function addEndpointInitCommand(parent: Command, { io }: CliContext): voi
   parent
     .command('init')
     .description('write the few files that an endpoint needs on a host')
-    .addOption(
-      new Option('--target <name>', 'where it will run').choices([...TARGETS]).makeOptionMandatory(),
-    )
+    .addOption(new Option('--target <name>', 'where it will run').choices([...TARGETS]).makeOptionMandatory())
     .option('--out <dir>', 'folder to write to', 'docs-endpoint')
     .addOption(
       new Option('--provider <name>', 'whose model writes the answers')
@@ -63,7 +67,11 @@ async function runInit(io: CliIo, flags: InitFlags): Promise<void> {
     );
   if (!flags.dryRun) await writeAll(out, files, taken);
   printLine(io, `${flags.dryRun ? 'Would write' : 'Wrote'} to ${shown}: ${names.join(', ')}.`);
-  if (!flags.dryRun) printLine(io, `Next: ${shown === '.' ? '' : `cd ${shown}, `}npm install, npm run bundle; README.md has the rest.`);
+  if (!flags.dryRun)
+    printLine(
+      io,
+      `Next: ${shown === '.' ? '' : `cd ${shown}, `}npm install, npm run bundle; README.md has the rest.`,
+    );
 }
 
 /** Where one can't be written, those that weren't there before are taken away again. */

@@ -1,4 +1,10 @@
-import { BUNDLE_FOLDER, formatPackage, formatReadme, type ScaffoldFiles, type ScaffoldOptions } from './scaffold.js';
+import {
+  BUNDLE_FOLDER,
+  formatPackage,
+  formatReadme,
+  type ScaffoldFiles,
+  type ScaffoldOptions,
+} from './scaffold.js';
 
 /** A Worker of a few lines, and the bundle among its static files. */
 export function composeCloudflareScaffold({

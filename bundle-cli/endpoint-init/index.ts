@@ -3,7 +3,13 @@ import { composeNodeScaffold } from './node-scaffold.js';
 import type { ScaffoldFiles, ScaffoldOptions, TargetName } from './scaffold.js';
 import { composeVercelScaffold } from './vercel-scaffold.js';
 
-export { BUNDLE_FOLDER, TARGETS, type ScaffoldFiles, type ScaffoldOptions, type TargetName } from './scaffold.js';
+export {
+  BUNDLE_FOLDER,
+  TARGETS,
+  type ScaffoldFiles,
+  type ScaffoldOptions,
+  type TargetName,
+} from './scaffold.js';
 
 const COMPOSERS: Readonly<Record<TargetName, (options: ScaffoldOptions) => ScaffoldFiles>> = {
   node: composeNodeScaffold,

@@ -1,4 +1,10 @@
-import { BUNDLE_FOLDER, formatPackage, formatReadme, type ScaffoldFiles, type ScaffoldOptions } from './scaffold.js';
+import {
+  BUNDLE_FOLDER,
+  formatPackage,
+  formatReadme,
+  type ScaffoldFiles,
+  type ScaffoldOptions,
+} from './scaffold.js';
 
 /** A Node server of a few lines. */
 export function composeNodeScaffold({ provider, key, dependencies, bundle }: ScaffoldOptions): ScaffoldFiles {
@@ -17,11 +23,7 @@ await listen({
   trustedProxies: [],
 });
 `,
-    'package.json': formatPackage(
-      'docs-endpoint',
-      { bundle, start: 'node server.js' },
-      dependencies,
-    ),
+    'package.json': formatPackage('docs-endpoint', { bundle, start: 'node server.js' }, dependencies),
     '.env.example': `# Copy to .env, which stays out of the repository.
 ${key}=
 PORT=8787

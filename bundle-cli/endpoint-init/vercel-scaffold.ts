@@ -1,7 +1,18 @@
-import { BUNDLE_FOLDER, formatPackage, formatReadme, type ScaffoldFiles, type ScaffoldOptions } from './scaffold.js';
+import {
+  BUNDLE_FOLDER,
+  formatPackage,
+  formatReadme,
+  type ScaffoldFiles,
+  type ScaffoldOptions,
+} from './scaffold.js';
 
 /** A function of a few lines, and the bundle among the deployment's files. */
-export function composeVercelScaffold({ provider, key, dependencies, bundle }: ScaffoldOptions): ScaffoldFiles {
+export function composeVercelScaffold({
+  provider,
+  key,
+  dependencies,
+  bundle,
+}: ScaffoldOptions): ScaffoldFiles {
   const config = {
     $schema: 'https://openapi.vercel.sh/vercel.json',
     framework: null,
