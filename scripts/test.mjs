@@ -1,5 +1,5 @@
 /**
- * `npm test`: builds, then runs every test there is: Node-side, component and end-to-end.
+ * `npm test`: builds, then runs every test there is: Node-side, the endpoint's targets, component and end-to-end.
  *
  * A missing browser is found or installed. What could not run is printed; with CI set, it counts as failed.
  */
@@ -8,7 +8,7 @@ import { relative } from 'node:path';
 import { clearCounts, printTotal, readCounts, root, runCommand, saveCounts } from './run-step.mjs';
 import { ensureChromium } from './find-chromium.mjs';
 
-const RUNNERS = ['unit', 'components', 'e2e'];
+const RUNNERS = ['unit', 'targets', 'components', 'e2e'];
 const demandAll = Boolean(process.env.CI);
 clearCounts(RUNNERS);
 
@@ -46,11 +46,11 @@ function readE2eFailures(suite) {
   ];
 }
 
-async function runUnit() {
-  const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=.cache/unit.json'];
-  const code = await runCommand('vitest', ['run', ...reporters]);
-  countRun('unit', code, () => {
-    const report = readJson('unit.json');
+async function runVitest(name, args = []) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=.cache/${name}.json`];
+  const code = await runCommand('vitest', ['run', ...args, ...reporters]);
+  countRun(name, code, () => {
+    const report = readJson(`${name}.json`);
     return {
       passed: report.numPassedTests,
       failed: report.numTotalTests - report.numPassedTests,
@@ -81,7 +81,8 @@ const built = await runCommand('node', ['scripts/build.mjs']);
 if (built !== 0) {
   saveCounts('unit', { passed: 0, failed: 1, notRun: 'the build failed' });
 } else {
-  await runUnit();
+  await runVitest('unit');
+  await runVitest('targets', ['--config', 'e2e/endpoint/vitest.config.ts']);
   const chromium = await ensureChromium();
   if (chromium) {
     await runComponents({ CHROMIUM_PATH: chromium });

@@ -2,6 +2,7 @@ import { HevAskError } from '../../src/model/index.js';
 import type { AskOptions } from '../ask-options.js';
 import { handleAsk } from '../handle-ask.js';
 import { respondOnce } from '../respond.js';
+import { createMemoryStore } from '../stores/index.js';
 import type { OpenedBundle } from './open-bundle.js';
 
 /** How a target answers: all of the endpoint's options but those that the target knows itself. */
@@ -26,9 +27,11 @@ export function createResponder(
   options: TargetOptions,
 ): (request: Request, surroundings: Surroundings) => Promise<Response> {
   const onError = options.onError ?? reportError;
+  // Kept beside the responder: what was counted outlives a bundle that is written anew.
+  const store = options.store ?? createMemoryStore();
   return async (request, { env, client }) => {
     try {
-      const known = { ...options, ...(await open()), onError };
+      const known = { ...options, ...(await open()), onError, store };
       return await handleAsk(request, { ...known, env: textsOf(env), ...(client && { client }) });
     } catch (error) {
       onError(error);
