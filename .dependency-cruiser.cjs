@@ -66,8 +66,8 @@ module.exports = {
       from: { path: '^(src|bundle-cli|endpoint)/', pathNot: [TESTS, BUNDLED] },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
-        // unpdf is an optional peer, and here for the tests.
-        pathNot: 'node_modules/(@types|unpdf)/',
+        // Optional peers, and here for the tests.
+        pathNot: 'node_modules/(@types|unpdf|ioredis|@upstash/redis)/',
       },
     },
     {

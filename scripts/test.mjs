@@ -1,14 +1,15 @@
 /**
  * `npm test`: builds, then runs every test there is: Node-side, the endpoint's targets, component and end-to-end.
  *
- * A missing browser is found or installed. What could not run is printed; with CI set, it counts as failed.
+ * A missing browser or Redis is found or installed. What could not run is printed; with CI set, it counts as failed.
  */
 import { readFileSync, rmSync } from 'node:fs';
 import { relative } from 'node:path';
 import { clearCounts, printTotal, readCounts, root, runCommand, saveCounts } from './run-step.mjs';
 import { ensureChromium } from './find-chromium.mjs';
+import { ensureRedis } from './find-redis.mjs';
 
-const RUNNERS = ['unit', 'targets', 'components', 'e2e'];
+const RUNNERS = ['unit', 'redis', 'targets', 'components', 'e2e'];
 const demandAll = Boolean(process.env.CI);
 clearCounts(RUNNERS);
 
@@ -46,7 +47,19 @@ function readE2eFailures(suite) {
   ];
 }
 
-async function runVitest(name, args = []) {
+/** Tests that start a Redis of their own. */
+const REDIS_TESTS = 'endpoint/stores/{redis,upstash}-store.test.ts';
+
+async function runUnit() {
+  const redis = await ensureRedis();
+  if (!redis) {
+    const notRun = 'no redis-server was found and none could be installed';
+    saveCounts('redis', { passed: 0, failed: demandAll ? 1 : 0, notRun });
+  }
+  await runVitest('unit', redis ? [] : [`--exclude=${REDIS_TESTS}`]);
+}
+
+async function runVitest(name, args) {
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=.cache/${name}.json`];
   const code = await runCommand('vitest', ['run', ...args, ...reporters]);
   countRun(name, code, () => {
@@ -81,7 +94,7 @@ const built = await runCommand('node', ['scripts/build.mjs']);
 if (built !== 0) {
   saveCounts('unit', { passed: 0, failed: 1, notRun: 'the build failed' });
 } else {
-  await runVitest('unit');
+  await runUnit();
   await runVitest('targets', ['--config', 'e2e/endpoint/vitest.config.ts']);
   const chromium = await ensureChromium();
   if (chromium) {

@@ -4,7 +4,7 @@ import { respondOnce } from '../respond.js';
 import { checkOrigin } from './check-origin.js';
 import { guardStateOf, limitOf, storeOf } from './guard-state.js';
 import { identifyClient } from './identify-client.js';
-import { describeSpan, refuseForNow } from './refuse.js';
+import { describeSpan, refuse, refuseForNow } from './refuse.js';
 
 /** Seconds that a client's posts and questions are counted over. */
 const WINDOW = 600;
@@ -22,7 +22,7 @@ export type Admission = { admitted: true; release(): void } | { admitted: false;
  */
 export function refusePost(request: Request, options: AskOptions): Response | null {
   const refusal = checkOrigin(request, options);
-  if (refusal !== null) return respondOnce({ error: refusal, code: 'HEV_ASK_ORIGIN' }, 403);
+  if (refusal !== null) return refuse(403, 'HEV_ASK_ORIGIN', refusal);
   const bodyBytes = limitOf(options, 'bodyBytes');
   if (Number(request.headers.get('content-length') ?? 0) > bodyBytes) return refuseBody(options);
   const { name, limit } = limitFor(request, options, 'posts');

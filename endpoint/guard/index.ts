@@ -1,3 +1,6 @@
+// What stands between a request and what it costs, in this order: `refusePost` before a body is read (`handleAsk`
+// calls it), then, for a question that a model is to answer, `admitQuestion`, `openAnswer` with `answerKey`, and
+// `spendModelCall` before each call of a model but the one that `openAnswer` has paid for; `release` at its end.
 export { admitQuestion, refuseBody, refusePost, type Admission } from './admit.js';
 export { answerCache, type AnswerCache } from './answer-cache.js';
 export { answerKey, type AnswerKeyParts } from './answer-key.js';

@@ -1,5 +1,6 @@
 import type { AskOptions } from '../ask-options.js';
 import type { LogEntry } from './log-entry.js';
+import { refusalOf } from './refuse.js';
 
 export type LogNotes = Partial<Pick<LogEntry, 'mode' | 'model' | 'from' | 'refused' | 'ended'>>;
 
@@ -27,7 +28,9 @@ export function logRequest(
     const { method, url } = request;
     const { status } = response;
     const ms = Math.round(performance.now() - started);
-    onLog({ method, path: new URL(url).pathname, status, ms, ...notes.get(request) });
+    const refused = refusalOf(response);
+    const noted = { ...(refused !== undefined && { refused }), ...notes.get(request) };
+    onLog({ method, path: new URL(url).pathname, status, ms, ...noted });
   };
   const isStream = response.headers.get('content-type')?.startsWith('text/event-stream');
   if (!isStream || !response.body) {

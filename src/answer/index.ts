@@ -1,0 +1,5 @@
+export { createAnswerCheck } from './create-answer-check.js';
+export type { AnswerCheck, AnswerCheckOptions, CheckedAnswer } from './create-answer-check.js';
+export { createSourceLinks } from './source-links.js';
+export type { CheckedSource, SourceLinks, SourceLinksOptions } from './source-links.js';
+export { normaliseUrl } from './normalise-url.js';
