@@ -54,7 +54,7 @@ async function runInit(io: CliIo, flags: InitFlags): Promise<void> {
     target: flags.target,
     provider: flags.provider,
     key: keys[0],
-    dependencies: chooseDependencies(sdk),
+    dependencies: chooseDependencies(['ai', sdk, ...STORE_PACKAGES[flags.target]]),
     bundle: chooseBundleCommand(io, out, flags.from),
   });
   const names = Object.keys(files);
@@ -89,10 +89,17 @@ async function writeAll(out: string, files: ScaffoldFiles, taken: readonly strin
   }
 }
 
-/** This package at its own version, and the SDK at the versions that it is tested with. */
-function chooseDependencies(sdk: string): Record<string, string> {
+/** What a target's shared counters are spoken to by. */
+const STORE_PACKAGES: Readonly<Record<TargetName, readonly string[]>> = {
+  node: ['ioredis'],
+  cloudflare: [],
+  vercel: ['@upstash/redis'],
+};
+
+/** This package at its own version, and its peers at the versions that it is tested with. */
+function chooseDependencies(names: readonly string[]): Record<string, string> {
   const { name, version, peerDependencies } = readOwnPackage();
-  const peers = ['ai', sdk].map((peer) => [peer, peerDependencies[peer] ?? 'latest']);
+  const peers = names.map((peer) => [peer, peerDependencies[peer] ?? 'latest']);
   return Object.fromEntries([[name, `^${version}`], ...peers]) as Record<string, string>;
 }
 

@@ -16,6 +16,8 @@ export function composeCloudflareScaffold({
   return {
     'src/worker.js': `import { createWorker } from '@hevmind/ask/endpoint/cloudflare';
 
+export { HevAskStore } from '@hevmind/ask/endpoint/cloudflare';
+
 export default createWorker({
   provider: '${provider}',
   // Pages that may ask, beside those of the docs' own site: 'https://app.example.com'
@@ -33,6 +35,15 @@ compatibility_flags = ["enable_request_signal"]
 directory = "./public"
 binding = "ASSETS"
 run_worker_first = ["/api/ask", "/api/ask/*"]
+
+# What all of the Worker's instances count questions in.
+[[durable_objects.bindings]]
+name = "HEV_ASK_STORE"
+class_name = "HevAskStore"
+
+[[migrations]]
+tag = "v1"
+new_sqlite_classes = ["HevAskStore"]
 `,
     'package.json': formatPackage(
       'docs-endpoint',

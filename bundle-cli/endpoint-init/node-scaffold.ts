@@ -10,9 +10,13 @@ import {
 export function composeNodeScaffold({ provider, key, dependencies, bundle }: ScaffoldOptions): ScaffoldFiles {
   return {
     'server.js': `import { existsSync } from 'node:fs';
-import { listen } from '@hevmind/ask/endpoint/node';
+import { createRedisStore, listen } from '@hevmind/ask/endpoint/node';
 
 if (existsSync('.env')) process.loadEnvFile();
+
+// What several instances count questions in; without it each counts for itself.
+const { REDIS_URL: url } = process.env;
+const store = url ? await createRedisStore({ url }) : undefined;
 
 await listen({
   bundle: '${BUNDLE_FOLDER}',
@@ -21,6 +25,7 @@ await listen({
   allowedOrigins: [],
   // Proxies in front of this server, whose word on who is asking counts: '10.0.0.0/8'
   trustedProxies: [],
+  store,
 });
 `,
     'package.json': formatPackage('docs-endpoint', { bundle, start: 'node server.js' }, dependencies),
@@ -29,6 +34,8 @@ ${key}=
 PORT=8787
 # 0.0.0.0: reachable from other machines.
 HOST=127.0.0.1
+# Several instances: redis://host:6379
+REDIS_URL=
 `,
     '.gitignore': `node_modules/\n.env\n${BUNDLE_FOLDER}/\n`,
     'README.md': formatReadme(

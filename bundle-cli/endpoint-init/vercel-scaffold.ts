@@ -24,17 +24,22 @@ export function composeVercelScaffold({
     rewrites: [{ source: '/api/ask/(.*)', destination: '/api/ask' }],
   };
   return {
-    'api/ask.js': `import { createHandler } from '@hevmind/ask/endpoint/vercel';
+    'api/ask.js': `import { createHandler, createUpstashStore } from '@hevmind/ask/endpoint/vercel';
+
+// What all instances count questions in; without it each counts for itself. Vercel's Redis sets these.
+const { KV_REST_API_URL: url, KV_REST_API_TOKEN: token } = process.env;
+const store = url && token ? await createUpstashStore({ url, token }) : undefined;
 
 export default createHandler({
   provider: '${provider}',
   // Pages that may ask, beside those of the docs' own site: 'https://app.example.com'
   allowedOrigins: [],
+  store,
 });
 `,
     'vercel.json': `${JSON.stringify(config, undefined, 2)}\n`,
     'package.json': formatPackage('docs-endpoint', { bundle }, dependencies),
-    '.env.example': `# Set on Vercel: npx vercel env add ${key}\n${key}=\n`,
+    '.env.example': `# Set on Vercel: npx vercel env add ${key}\n${key}=\nKV_REST_API_URL=\nKV_REST_API_TOKEN=\n`,
     '.gitignore': `node_modules/\n.vercel/\n.env\n${BUNDLE_FOLDER}/\n`,
     'README.md': formatReadme(
       key,
