@@ -10,6 +10,8 @@ import { ensureChromium } from './find-chromium.mjs';
 import { ensureRedis } from './find-redis.mjs';
 
 const RUNNERS = ['unit', 'redis', 'targets', 'components', 'e2e'];
+/** Tests that start a Redis of their own. */
+const REDIS_TESTS = 'endpoint/stores/{redis,upstash}-store.test.ts';
 const demandAll = Boolean(process.env.CI);
 clearCounts(RUNNERS);
 
@@ -46,9 +48,6 @@ function readE2eFailures(suite) {
     ...(suite.suites ?? []).flatMap(readE2eFailures),
   ];
 }
-
-/** Tests that start a Redis of their own. */
-const REDIS_TESTS = 'endpoint/stores/{redis,upstash}-store.test.ts';
 
 async function runUnit() {
   const redis = await ensureRedis();

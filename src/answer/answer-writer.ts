@@ -15,6 +15,8 @@ export interface Opener {
   place: number;
   /** Letters written before it. */
   from: number;
+  /** The last of those. */
+  tail: string;
 }
 
 /** A link to a source that the text before it doesn't support; the text behind it may. */
@@ -37,8 +39,6 @@ const MAX_OPENERS = 6;
 /** Letters around a link in which its terms are looked for. */
 const MAX_BEFORE = 600;
 const MAX_AFTER = 300;
-/** Fewer words than these say nothing by themselves: the paragraph before them counts too. */
-const FEW_WORDS = 4;
 /** More links than any answer has: support is looked for in each. */
 const MAX_LINKS = 200;
 const MAX_PENDING = 4;
@@ -92,9 +92,9 @@ export class AnswerWriter {
     this.add('text', shown + joined.slice(done), text);
   }
 
-  /** Markdown that is known to make no link: escapes, marks of blocks. */
-  markup(text: string): void {
-    this.tail = '';
+  /** Markdown that is known to make no link: escapes, marks of blocks. @param end what is read as its end */
+  markup(text: string, end = ''): void {
+    this.tail = end.slice(-TAIL);
     this.add('text', text, '');
   }
 
@@ -116,6 +116,7 @@ export class AnswerWriter {
       kind,
       place: this.first + this.segments.length,
       from: this.written,
+      tail: this.tail,
       ...(url === undefined ? {} : { url }),
     });
     this.segments.push({ kind: 'text', text: mark });
@@ -149,7 +150,8 @@ export class AnswerWriter {
       .map((part) => (part.kind === 'code' ? part.text : escapeBrackets(part.text)))
       .join('');
     this.segments.splice(at);
-    if (label.trim() !== '') this.offer(source, `[${label}](${this.destinationOf(source)})`, label, '');
+    if (label.trim() === '') this.tail = opener.tail;
+    else this.offer(source, `[${label}](${this.destinationOf(source)})`, label, '');
   }
 
   /** A url by itself that leads to a source. @param shown the url as it is written where nothing supports it */
@@ -164,6 +166,7 @@ export class AnswerWriter {
     this.removed += numbers.length - known.length;
     for (const number of known) this.cite(number);
     if (known.length > 0) return;
+    this.tail = opener.tail;
     this.trimSpace();
   }
 
@@ -247,9 +250,7 @@ export class AnswerWriter {
   }
 
   private isSupported({ source, before, after }: Pending): boolean {
-    const around = before + after;
-    const words = around.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-    return this.sources.supports(source, words < FEW_WORDS ? `${this.before}\n${around}` : around);
+    return this.sources.supports(source, before + after, this.before);
   }
 
   private add(kind: Segment['kind'], text: string, plain: string): void {

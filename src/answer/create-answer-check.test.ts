@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { createAnswerCheck, type CheckedAnswer } from './create-answer-check.js';
-import type { CheckedSource } from './source-links.js';
+import type { CheckedSource } from './checked-source.js';
 
 const sources: CheckedSource[] = [
   {

@@ -2,7 +2,8 @@ import { AnswerWriter } from './answer-writer.js';
 import { BlockState } from './block-state.js';
 import { createLiteralCheck } from './literal-check.js';
 import { scanInline, type InlineScan } from './scan-inline.js';
-import { createSourceLinks, type CheckedSource, type SourceLinksOptions } from './source-links.js';
+import type { CheckedSource } from './checked-source.js';
+import { createSourceLinks, type SourceLinksOptions } from './source-links.js';
 
 export interface AnswerCheckOptions extends SourceLinksOptions {
   /** All opened sections, in the order of `[n]`; those with `text` can have the answer's literals looked up. */

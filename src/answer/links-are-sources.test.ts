@@ -106,7 +106,7 @@ describe('the checked answer', () => {
         );
         expect(foreign).toEqual([]);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1500 },
     );
   });
 

@@ -22,10 +22,10 @@ export interface InlineScan {
 }
 
 /** Turns of the reading direction, and controls: neither has a place in text. */
-// eslint-disable-next-line no-control-regex -- controls are what it looks for
+
 export const DROPPED = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff]/;
 const DROPPED_RUN = new RegExp(`${DROPPED.source}+`, 'y');
-// eslint-disable-next-line no-control-regex -- the same
+
 const PLAIN = /[^\\`[\]!<\n\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff]{1,2000}/y;
 const BACKTICKS = /`{1,33}/y;
 const URL_START = /https?:\/\//i;
@@ -78,7 +78,9 @@ function scanEscape({ input, writer }: InlineScan): boolean {
   const pair = next !== undefined && /[!-/:-@[-`{-~]/.test(next);
   // A lone one is escaped itself: nothing that is left out behind it may let it escape something else.
   const hard = next === '\n';
-  writer.markup(pair ? `\\${next}` : hard ? '\\' : '\\\\');
+  // Of what is escaped these may yet begin an address.
+  const end = pair && /[._+-]/.test(next) ? next : '';
+  writer.markup(pair ? `\\${next}` : hard ? '\\' : '\\\\', end);
   input.at += pair ? 2 : 1;
   return true;
 }
@@ -138,7 +140,7 @@ function scanTag({ input, writer, sources }: InlineScan): boolean {
     if (source !== undefined) writer.bareLink(source, inner);
     else {
       writer.removed++;
-      writer.markup(escapeAll(inner));
+      writer.markup(escapeAll(inner), inner);
     }
     return leave();
   }
