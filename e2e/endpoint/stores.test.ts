@@ -9,20 +9,15 @@ import type { TargetName } from './support/target-names.js';
 /** Questions that a client may ask, and how many come at once. */
 const ALLOWED = 10;
 const ASKED = 40;
+const QUESTION = 'What does the onRequest hook do?';
 
 let provider: FakeProvider;
 let redis: TestRedis;
 let upstash: UpstashServer;
 beforeAll(async () => {
   provider = await startFakeProvider();
-  redis = await startRedis();
-  upstash = await serveUpstash(redis.url);
 });
-afterAll(async () => {
-  await upstash?.close();
-  await redis?.stop();
-  await provider?.close();
-});
+afterAll(() => provider?.close());
 
 /** Instances of a target that count together, and where. */
 const SHARED: readonly [string, TargetName, number, () => Record<string, string>][] = [
@@ -39,8 +34,10 @@ const SHARED: readonly [string, TargetName, number, () => Record<string, string>
 describe.each(SHARED)('%s', (_, name, instances, env) => {
   const targets: RunningTarget[] = [];
   beforeAll(async () => {
+    // What one of them has counted is nothing to the next.
+    redis = await startRedis();
+    upstash = await serveUpstash(redis.url);
     const limits = { questions: ALLOWED, streams: ASKED };
-    // One after another: what they count is the same client's.
     for (let at = 0; at < instances; at += 1)
       targets.push(
         await startTarget(name, {
@@ -49,14 +46,17 @@ describe.each(SHARED)('%s', (_, name, instances, env) => {
         }),
       );
   });
-  afterAll(() => Promise.all(targets.map((target) => target.stop())));
+  afterAll(async () => {
+    await Promise.all(targets.map((target) => target.stop()));
+    await upstash?.close();
+    await redis?.stop();
+  });
 
   it(`answer ${ALLOWED} of ${ASKED} questions that come at once, and no other`, async () => {
     const statuses = await Promise.all(
       Array.from({ length: ASKED }, async (_, at) => {
-        const query = `How do I use hooks with ${at} plugins?`;
         const target = targets[at % targets.length]!;
-        const response = await fetch(target.url, post({ query, mode: 'agentic' }));
+        const response = await fetch(target.url, post({ query: QUESTION, mode: 'agentic' }));
         await response.text();
         return response.status;
       }),

@@ -1,4 +1,5 @@
-import { join } from 'node:path';
+import { mkdtemp } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import { inject } from 'vitest';
 import { HERE, startProgram, type RunningProgram } from './run-program.js';
 import type { TargetName } from './target-names.js';
@@ -29,18 +30,21 @@ const STARTERS: Readonly<
 > = {
   node: (cwd, env) =>
     startProgram(['server.js'], { cwd, env: { ...env, PORT: '0' }, until: /Listening: (\S+)/ }),
-  cloudflare: (cwd, env) =>
-    startProgram(
+  async cloudflare(cwd, env) {
+    // What an earlier one counted is nothing to this one.
+    const state = await mkdtemp(join(dirname(cwd), 'state-'));
+    return startProgram(
       [
         join(HERE, 'node_modules/.bin/wrangler'),
         'dev',
         '--local',
         ...['--ip', '127.0.0.1', '--port', '0', '--inspector-port', '0'],
-        '--show-interactive-dev-session=false',
+        ...['--persist-to', state, '--show-interactive-dev-session=false'],
         ...Object.entries(env).flatMap(([name, value]) => ['--var', `${name}:${value}`]),
       ],
       { cwd, until: /Ready on (http:\S+)/ },
-    ),
+    );
+  },
   vercel: (cwd, env) =>
     startProgram([join(HERE, 'support/host-function.mjs'), cwd], { cwd, env, until: /Listening: (\S+)/ }),
 };
