@@ -12,17 +12,16 @@ interface Access {
 }
 
 // Each provider's SDK is loaded when it is asked for: whoever uses one needn't install the others. Written out, so
-// that bundlers see what is imported; and with `catch` right behind, by which esbuild (and so a Worker's build) knows
-// that a package may be missing.
+// that bundlers see what is imported; with `catch` at once, by which esbuild and webpack know that it may be missing.
 const OPENERS: Record<ProviderName, (access: Access) => Promise<LanguageModel>> = {
   async anthropic({ model, ...access }) {
-    const { createAnthropic } = await import('@ai-sdk/anthropic').catch(refuse('@ai-sdk/anthropic'));
+    const { createAnthropic } = await import('@ai-sdk/anthropic').catch(miss('@ai-sdk/anthropic'));
     return createAnthropic(pick(access))(model);
   },
   async openai({ model, api, ...access }) {
     if (api === 'chat' && access.baseURL !== undefined) {
       const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible').catch(
-        refuse('@ai-sdk/openai-compatible'),
+        miss('@ai-sdk/openai-compatible'),
       );
       const { apiKey, baseURL } = access;
       return createOpenAICompatible({
@@ -33,22 +32,22 @@ const OPENERS: Record<ProviderName, (access: Access) => Promise<LanguageModel>> 
         supportsStructuredOutputs: true,
       })(model);
     }
-    const { createOpenAI } = await import('@ai-sdk/openai').catch(refuse('@ai-sdk/openai'));
+    const { createOpenAI } = await import('@ai-sdk/openai').catch(miss('@ai-sdk/openai'));
     const openai = createOpenAI(pick(access));
     return api === 'chat' ? openai.chat(model) : openai.responses(model);
   },
   async openrouter({ model, ...access }) {
     const { createOpenRouter } = await import('@openrouter/ai-sdk-provider').catch(
-      refuse('@openrouter/ai-sdk-provider'),
+      miss('@openrouter/ai-sdk-provider'),
     );
     return createOpenRouter(pick(access)).chat(model);
   },
   async google({ model, ...access }) {
-    const { createGoogleGenerativeAI } = await import('@ai-sdk/google').catch(refuse('@ai-sdk/google'));
+    const { createGoogleGenerativeAI } = await import('@ai-sdk/google').catch(miss('@ai-sdk/google'));
     return createGoogleGenerativeAI(pick(access))(model);
   },
   async groq({ model, ...access }) {
-    const { createGroq } = await import('@ai-sdk/groq').catch(refuse('@ai-sdk/groq'));
+    const { createGroq } = await import('@ai-sdk/groq').catch(miss('@ai-sdk/groq'));
     return createGroq(pick(access))(model);
   },
 };
@@ -75,11 +74,10 @@ export async function openModel(chosen: ChosenProvider): Promise<LanguageModel> 
  * @throws HevAskError `HEV_ASK_NOT_INSTALLED` where it is missing
  */
 export function loadSdk(): Promise<typeof import('ai')> {
-  return import('ai').catch(refuse('ai'));
+  return import('ai').catch(miss('ai'));
 }
 
-/** What to say of an import that fails. */
-function refuse(name: string): (cause: unknown) => never {
+function miss(name: string): (cause: unknown) => never {
   return (cause) => {
     throw new HevAskError(
       'HEV_ASK_NOT_INSTALLED',
