@@ -75,8 +75,8 @@ export function createAnswerCheck({ sources, ...options }: AnswerCheckOptions): 
     const line = blocks.startLine(input.text, input.at, input.whole);
     if (line.kind === 'more') return false;
     lineStarts = false;
-    if (line.kind === 'code') return true;
     input.at += line.used;
+    if (line.kind === 'code') return true;
     if (line.kind === 'text') {
       if (line.breaks) writer.endBlock();
       writer.markup(line.prefix);
