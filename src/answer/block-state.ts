@@ -29,7 +29,8 @@ export class BlockState {
   inTable = false;
   private stack: Container[] = [];
   private fence: { sign: string; length: number; indent: number } | null = null;
-  private paragraph = false;
+  /** Whether the last line is one of a paragraph, which a line that begins with a letter goes on with. */
+  paragraph = false;
   private trusted = true;
 
   /** @param whole nothing follows `text` */

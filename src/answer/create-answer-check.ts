@@ -58,6 +58,7 @@ export function createAnswerCheck({ sources, ...options }: AnswerCheckOptions): 
     writer,
     sources: links,
     inTable: false,
+    inParagraph: false,
     onCode(content, cut) {
       literals.addSpan(content);
       cutHere ||= cut;
@@ -83,6 +84,7 @@ export function createAnswerCheck({ sources, ...options }: AnswerCheckOptions): 
       // Without its second line the first is no head of a table.
       writer.escapesPipes = cutBefore;
       scan.inTable = blocks.inTable;
+      scan.inParagraph = blocks.paragraph;
       return true;
     }
     writer.endBlock();
