@@ -1,8 +1,9 @@
 import { HevAskError } from '../../../src/model/index.js';
 import { normaliseBase } from '../../ask-options.js';
-import { createResponder, openOnce, reportError, type TargetOptions } from '../create-responder.js';
 import { createDurableStore, type DurableNamespace } from '../../stores/durable-object.js';
 import type { Store } from '../../stores/index.js';
+import { createResponder, reportError, type TargetOptions } from '../create-responder.js';
+import { openOnce } from '../open-once.js';
 import { openBundle } from '../open-bundle.js';
 import { assetsSource, type AssetsBinding } from './assets-source.js';
 
