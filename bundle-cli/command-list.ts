@@ -99,6 +99,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/digest-migrate.js')).addDigestMigrateCommand,
   },
   {
+    name: 'digest embed',
+    heading: 'Digest',
+    description: "write the sections' vectors, for an endpoint that searches by meaning too",
+    load: async () => (await import('./commands/digest-embed.js')).addDigestEmbedCommand,
+  },
+  {
     name: 'digest bundle',
     heading: 'Digest',
     description: 'write what a static host serves',
