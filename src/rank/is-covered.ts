@@ -49,29 +49,36 @@ function tellOf({ common, everyday, guessed }: ScoredWord): number {
 }
 
 /**
- * Whether a section and its page clearly cover a query, by the words of the query that they have. Each word weighs its rarity,
- * times what it tells, and counts `s / (s + w)` of that weight _w_, _s_ being what it gives to the score: nothing where it is
- * missing, little where it is mentioned, most of it where that is what section or page are about. Long questions are seldom
- * covered to the last word. The weights are in `COVERED`.
+ * The shares of a query that a section and its page cover, from 0 to 1, by the words of the query that they have. Each word
+ * weighs its rarity, times what it tells, and counts `s / (s + w)` of that weight _w_, _s_ being what it gives to the score:
+ * nothing where it is missing, little where it is mentioned, most of it where that is what section or page are about.
  */
-export function isCovered(
+export function shareOf(
   index: Index,
-  { words, unknown, missing, telling, guessed }: Asked,
-  { slots, hits }: SectionScores,
+  { missing, telling }: Asked,
+  { slots }: SectionScores,
   section: number,
-): boolean {
-  const typed = !unknown && (!guessed || words === 1);
-  if (typed && slots.length <= KEYWORD && hits[section] === slots.length) return true;
+): { section: number; page: number } {
   const rarest = Math.log(1 + 2 * index.sectionCount);
-  const page = index.pageOf[section] ?? 0;
-  let covered = 0;
+  const share = { section: 0, page: 0 };
   let total = missing * rarest;
   slots.forEach(({ sections, pages, rarity }, slot) => {
     const weight = (telling[slot] ?? 1) * (rarity || rarest);
-    if (!weight) return;
+    const cover = (score = 0): number => (weight * score) / (score + weight || 1);
     total += weight;
-    for (const score of [sections.values[section] ?? 0, pages.values[page] ?? 0])
-      covered += (weight * score) / (score + weight) / 2;
+    share.section += cover(sections.values[section]);
+    share.page += cover(pages.values[index.pageOf[section] ?? 0]);
   });
-  return covered + COVERED.length * Math.log(1 + words) * total >= COVERED.least * total;
+  total ||= 1;
+  return { section: share.section / total, page: share.page / total };
+}
+
+/** Whether a section and its page clearly cover a query; long ones are seldom covered to the last word. */
+export function isCovered(index: Index, asked: Asked, scores: SectionScores, section: number): boolean {
+  const { words, unknown, guessed } = asked;
+  const { length } = scores.slots;
+  const typed = !unknown && (!guessed || words === 1);
+  if (typed && length <= KEYWORD && scores.hits[section] === length) return true;
+  const share = shareOf(index, asked, scores, section);
+  return (share.section + share.page) / 2 + COVERED.length * Math.log(1 + words) >= COVERED.least;
 }

@@ -45,7 +45,7 @@ export async function findInstantAnswer(
     await pause?.();
     const below = response.results[rank]?.innerRuns?.map(({ text }) => text).join('');
     const units = readUnits(passage, match, below);
-    candidates.push({ units, evidence: collectEvidence(index, finding, rank, units) });
+    candidates.push({ units, evidence: collectEvidence(finding, rank, units) });
   }
   const all = candidates.map(({ evidence }) => evidence);
   let best = { at: -1, odds: -Infinity };
@@ -73,12 +73,12 @@ function onlyCommon(query: string): boolean {
   );
 }
 
-function collectEvidence(index: Index, finding: Finding, rank: number, units: readonly Unit[]): Evidence {
-  const { response, sections, words, match, unknown } = finding;
+function collectEvidence(finding: Finding, rank: number, units: readonly Unit[]): Evidence {
+  const { response, shares, words, match, unknown } = finding;
   // Words that the docs don't know are covered by nothing.
   const cover = (...texts: (readonly WeighedMatch[])[]): number =>
     coverageOf(words, ...texts) * (1 - unknown);
-  const { title = '', heading = null, parents = [], innerRuns, page } = response.results[rank] ?? {};
+  const { title = '', heading = null, parents = [], innerRuns } = response.results[rank] ?? {};
   const name = innerRuns?.map(({ text }) => text).join('') ?? heading ?? title;
   const inName = match(name);
   const place = match([title, ...parents, heading ?? '', name].join(' . '));
@@ -87,16 +87,12 @@ function collectEvidence(index: Index, finding: Finding, rank: number, units: re
     (sum, { start, end, worth }) => sum + (worth > 0 ? letters(name.slice(start, end)) : 0),
     0,
   );
-  const section = sections[rank] ?? 0;
-  const pageAt = (at: number): number | undefined => index.pageOf[at];
   return {
     rank,
     heading: cover(inName),
     excess: 1 - Math.min(1, named / Math.max(1, letters(name))),
-    place: cover(place),
     answer: units.reduce((most, unit) => Math.max(most, cover(unit.matches, place)), cover(place)),
-    opens: pageAt(section - 1) === pageAt(section) && pageAt(section - 2) !== pageAt(section),
-    accompanied: response.results.slice(0, LOOKED_AT).some((other, at) => at !== rank && other.page === page),
+    share: shares[rank] ?? 0,
   };
 }
 
