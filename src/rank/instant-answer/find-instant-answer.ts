@@ -1,9 +1,9 @@
-import type { TextRun } from '../../model/index.js';
 import { isCommonWord } from '../../text/index.js';
-import { markBlock, type MarkedBlock } from '../mark-passage.js';
+import type { MarkedBlock } from '../mark-passage.js';
 import type { Index } from '../ranking-index.js';
 import type { Finding, WeighedMatch } from '../find-sections.js';
-import { choosePassage, type Quote } from './choose-passage.js';
+import { choosePassage } from './choose-passage.js';
+import { quoteBlock } from './quote-block.js';
 import { readShape } from './read-shape.js';
 import { coverageOf, readUnits, type Unit } from './read-units.js';
 import { SHOWN_FROM, weighCandidate, type Evidence } from './weigh-candidate.js';
@@ -60,7 +60,7 @@ export async function findInstantAnswer(
   if (confidence < least) return undefined;
   const quotes = choosePassage(candidates[best.at]?.units ?? [], words, readShape(response.query));
   if (quotes.length === 0) return undefined;
-  return { result: best.at, blocks: quotes.map((quote) => toBlock(quote, match)), confidence };
+  return { result: best.at, blocks: quotes.map((quote) => quoteBlock(quote, match)), confidence };
 }
 
 // `the` finds something where nothing else is typed, but asks nothing.
@@ -94,27 +94,4 @@ function collectEvidence(finding: Finding, rank: number, units: readonly Unit[])
     answer: units.reduce((most, unit) => Math.max(most, cover(unit.matches, place)), cover(place)),
     share: shares[rank] ?? 0,
   };
-}
-
-function toBlock({ block, start, end, head }: Quote, match: Finding['match']): MarkedBlock {
-  const marked = markBlock(block, match, start, end);
-  if (end < block.text.length && block.kind === 'code') marked.runs.push({ text: '\n…', code: true });
-  return head ? { ...marked, runs: nameCells(marked.runs, head.text.split('\t')) } : marked;
-}
-
-// `Default: 3000` for a cell below `Default`.
-function nameCells(runs: readonly TextRun[], names: readonly string[]): TextRun[] {
-  let cell = 0;
-  const name = (): string => (names[cell] ? `${names[cell]}: ` : '');
-  const named: TextRun[] = [{ text: name() }];
-  for (const run of runs) {
-    run.text.split('\t').forEach((text, at) => {
-      if (at > 0) {
-        cell++;
-        named.push({ text: ` · ${name()}` });
-      }
-      if (text) named.push({ ...run, text });
-    });
-  }
-  return named;
 }
