@@ -110,7 +110,7 @@ async function namedFiles(dir: string): Promise<string[]> {
     if (!Array.isArray(entry?.engine)) return [];
     const page: unknown[] = Array.isArray(entry.page) ? entry.page : [];
     const shards = await openPayload(folderSource(dir)).then(
-      (opened) => opened.shards,
+      (opened) => opened.listShards(),
       () => [],
     );
     // Of the format before this one: `index` and `text`.

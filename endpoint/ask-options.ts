@@ -1,7 +1,7 @@
 import type { Digest, PayloadSource } from '../src/model/index.js';
 import type { GuardOptions } from './guard/guard-options.js';
 import type { AskTimings } from './loop/timings.js';
-import type { ProviderOptions } from './providers/index.js';
+import type { ProviderOptions } from './providers/choose-provider.js';
 
 /** What an endpoint answers from, and how. */
 export interface AskOptions extends GuardOptions, ProviderOptions {

@@ -120,7 +120,7 @@ describe('ask doctor', () => {
       await rename(`${path}.away`, path);
     }
     const core = join(bundle, names.find((name) => name.startsWith('core')) ?? '');
-    await writeFile(core, 'hAsk');
+    await writeFile(core, Uint8Array.of(0xa5));
     expect((await examine(kit)).bundle).toBe(`broken: ${basename(core)} is cut short or damaged.`);
     await write('ab'.repeat(32));
     expect(await examine(kit)).toMatchObject({

@@ -191,11 +191,11 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     const { entry, entryBytes, coreBytes, folder, cache } = this.#host;
     const source = createHttpSource(folder, { 'entry.json': entryBytes, [entry.core]: coreBytes }, cache);
     const patient = createPatientSource(source, PATIENCE_MS, () => void this.#search.repeat());
-    const { index, shards } = await openPayload(patient);
+    const { index, listShards } = await openPayload(patient);
     this.#warmUp = () => {
       if (!this.#around) return;
       this.#warmUp = undefined;
-      void this.#around.module.warmUp(source, shards, () => this.#stopped);
+      void this.#around.module.warmUp(source, listShards, () => this.#stopped);
     };
     return index;
   }

@@ -138,8 +138,12 @@ async function* writeAnswer(
     maxOutputTokens: options.answerMaxTokens ?? 1024,
   };
   for (let attempt = 1; ; attempt += 1) {
-    const { lang } = site.digest;
-    const check = createAnswerCheck({ sources, ...(lang !== undefined && { lang }) });
+    const { lang, siteUrl } = site.digest;
+    const check = createAnswerCheck({
+      sources,
+      ...(lang !== undefined && { lang }),
+      ...(siteUrl !== undefined && { siteUrl }),
+    });
     const pieces = runTurn(by, { ...turn, isPaid: attempt === 1 });
     let isSaid = false;
     let next = await pieces.next();

@@ -25,6 +25,8 @@ export interface Navigation {
   onUsage: (usage: AskUsage) => void;
 }
 
+/** What the prompt has a model say once it needs no more. */
+const READY = /\bREADY\b/;
 /** Enough for a few calls; a reasoning model's thoughts count too. */
 const MAX_TOKENS = 1024;
 /** Calls of one turn that are answered with what they ask for. */
@@ -64,6 +66,7 @@ export async function* navigate(task: Navigation): AsyncGenerator<AskEvent, void
     task.onUsage(result.usage);
     if (result.calls.length === 0 || result.messages.length === 0) return;
     const results: ToolModelMessage['content'] = [];
+    const before = opened.size;
     for (const [at, call] of result.calls.entries()) {
       const { text, event } = at < MAX_CALLS ? await answerCall(task, call) : { text: 'Too many at once.' };
       if (event) yield event;
@@ -74,6 +77,8 @@ export async function* navigate(task: Navigation): AsyncGenerator<AskEvent, void
         output: { type: 'text', value: text },
       });
     }
+    // Said beside its calls, it saves a turn that would say nothing else.
+    if (READY.test(result.text) && opened.size === before + result.calls.length) return;
     messages.push(...mendCalls(result), { role: 'tool', content: results });
   }
 }

@@ -5,7 +5,7 @@ type Container = { kind: 'quote' } | { kind: 'item'; indent: number };
 export type LineStart =
   | { kind: 'more' }
   /** `prefix`: its marks of quotes and lists, with tabs as spaces; `used`: letters of the input that they took. */
-  | { kind: 'text'; prefix: string; used: number; blank: boolean; breaks: boolean; delimiter: boolean }
+  | { kind: 'text'; prefix: string; used: number; breaks: boolean }
   | { kind: 'fence'; line: string; used: number }
   | { kind: 'code' }
   | { kind: 'close'; line: string; used: number };
@@ -24,7 +24,7 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})([^\n]*)$/;
  */
 export class BlockState {
   inFence = false;
-  /** Within a table, or what may be one: cells are cut before code spans are read. */
+  /** Within a table, as whoever reads the lines tells: it ends with an empty one, or where a container begins. */
   inTable = false;
   private stack: Container[] = [];
   private fence: { sign: string; length: number } | null = null;
@@ -81,7 +81,7 @@ export class BlockState {
     if (raw.length >= MAX_HEAD) {
       this.stack = [];
       this.trusted = false;
-      return { kind: 'text', prefix: '', used: 0, blank: false, breaks: true, delimiter: false };
+      return { kind: 'text', prefix: '', used: 0, breaks: true };
     }
     const blank = ends && /^[ >]*$/.test(head);
     const { depth, place } = this.matchContainers(head, ends);
@@ -109,17 +109,13 @@ export class BlockState {
     else if (!lazy || found.containers.length > 0)
       this.stack = [...this.stack.slice(0, depth), ...found.containers];
     if (this.stack.length > MAX_DEPTH) this.trusted = false;
-    const delimiter = ends && /^[|:\- ]+$/.test(rest) && rest.includes('-');
-    this.inTable =
-      !blank && found.containers.length === 0 && (this.inTable || (delimiter && /[|:]/.test(rest)));
+    this.inTable &&= !blank && found.containers.length === 0;
     this.paragraph = !blank && text[at + raw.length] !== '#';
     return {
       kind: 'text',
       prefix: head.slice(0, found.place),
       used: takeColumns(raw, found.place),
-      blank,
       breaks: breaks || text[at + raw.length] === '#',
-      delimiter,
     };
   }
 

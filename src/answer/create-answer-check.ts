@@ -81,10 +81,7 @@ export function createAnswerCheck({ sources, ...options }: AnswerCheckOptions): 
       if (line.breaks) writer.endBlock();
       writer.markup(line.prefix);
       // Without its second line the first is no head of a table.
-      if (cutBefore && line.delimiter) {
-        while (input.text[input.at] === ' ') input.at++;
-        writer.markup('\\');
-      }
+      writer.escapesPipes = cutBefore;
       scan.inTable = blocks.inTable;
       return true;
     }
@@ -102,8 +99,10 @@ export function createAnswerCheck({ sources, ...options }: AnswerCheckOptions): 
       writer.code('\n');
       literals.addCode('\n');
     } else {
-      writer.endLine();
+      // As it has come out: what was left out may have made it that.
+      if (writer.lineIsDelimiter()) blocks.inTable = true;
       writer.text('\n');
+      writer.endLine();
     }
     cutBefore = cutHere;
     cutHere = false;

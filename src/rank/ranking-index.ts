@@ -18,7 +18,7 @@ export type Field = (typeof FIELDS)[number];
 
 /** Where one term occurs: parallel arrays, `sections` ascending. */
 export interface Postings {
-  sections: Uint32Array;
+  sections: Uint16Array | Uint32Array;
   /**
    * Field-weighted, length-normalised term frequency of each posting (the BM25F pseudo-frequency), already
    * dequantised; saturation and idf are the ranker's.

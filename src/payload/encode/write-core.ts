@@ -1,5 +1,6 @@
 import type { Digest } from '../../model/index.js';
 import type { Edition } from '../../rank/ranking-index.js';
+import { LISTED_KINDS, type ListedKind } from '../format.js';
 import { ByteWriter } from './byte-writer.js';
 import { collectBoosts } from './collect-boosts.js';
 import { findEverydayWords } from '../../thesaurus/index.js';
@@ -13,19 +14,14 @@ import type { SearchedNode } from './select-nodes.js';
 export interface ListedShard {
   /** Checksum of its body, by which it is named. */
   sum: number;
-  /** Number of terms, sections or pages in it. */
+  /** Number of terms, widenings or pages in it. */
   count: number;
-  /** Empty for sections and titles, which are found by number. */
+  /** Empty for pages, which are found by number. */
   firstKey: string;
 }
 
-/** All shards of a payload, in order. */
-export interface ShardLists {
-  words: readonly ListedShard[];
-  spellings: readonly ListedShard[];
-  sections: readonly ListedShard[];
-  titles: readonly ListedShard[];
-}
+/** The shards of a payload, in order, but those of sections, which their pages list. */
+export type ShardLists = Record<ListedKind, readonly ListedShard[]>;
 
 /** The body of the core: what is known of all sections, and where everything else is. */
 export function writeCore(digest: Digest, nodes: readonly SearchedNode[], lists: ShardLists): Uint8Array {
@@ -46,7 +42,7 @@ export function writeCore(digest: Digest, nodes: readonly SearchedNode[], lists:
   out.varint(pages.length);
   out.varints(pages.map((page) => page.nodes.length));
   out.varints(readLevels(nodes, pages));
-  for (const list of [lists.words, lists.spellings, lists.sections, lists.titles]) {
+  for (const list of LISTED_KINDS.map((kind) => lists[kind])) {
     out.strings(list.map(({ firstKey }) => firstKey));
     out.varints(list.map(({ count }) => count));
     for (const { sum } of list) out.uint32(sum);
