@@ -49,9 +49,13 @@ export async function answerLocally(
 function writeBlocks(blocks: readonly MarkedBlock[]): string {
   return blocks
     .map(({ kind, runs }) => {
-      const text = runs.map((run) => (run.code && kind !== 'code' ? `\`${run.text}\`` : run.text)).join('');
-      if (kind === 'code') return `\`\`\`\n${text}\n\`\`\``;
-      return kind === 'item' || kind === 'step' ? `- ${text}` : text;
+      if (kind === 'code') return `\`\`\`\n${runs.map(({ text }) => text).join('')}\n\`\`\``;
+      const text = runs.map((run, at) => {
+        // A run ends where a word of the query does, which may be inside of code.
+        const [before, after] = [runs[at - 1]?.code ?? false, runs[at + 1]?.code ?? false];
+        return run.code ? `${before ? '' : '`'}${run.text}${after ? '' : '`'}` : run.text;
+      });
+      return `${kind === 'item' || kind === 'step' ? '- ' : ''}${text.join('')}`;
     })
     .join('\n\n');
 }
