@@ -8,6 +8,7 @@ import { mapDocs, type DocsMap } from './docs-map.js';
 import { runTurn, type TurnCall, type TurnModel, type TurnResult } from './model-turn.js';
 import type { Opening, OpenedSections } from './opened-sections.js';
 import type { Candidates } from './retrieve.js';
+import { searchSections, type SectionSearch } from './search-sections.js';
 
 /** What it takes to look for sections. */
 export interface Navigation {
@@ -21,6 +22,7 @@ export interface Navigation {
   maxIterations: number;
   candidatePerSearch: number;
   perDocCap: number;
+  similar: SectionSearch['similar'];
   /** Told what each turn cost. */
   onUsage: (usage: AskUsage) => void;
 }
@@ -123,10 +125,8 @@ async function answerCall(task: Navigation, call: TurnCall): Promise<{ text: str
 async function answerSearch(task: Navigation, given: string): Promise<{ text: string; event?: AskEvent }> {
   const query = given.slice(0, MAX_QUERY);
   if (query === '') return { text: 'Give a few words to look for: { "query": "…" }.' };
-  const { results } = await task.site.search(query, {
-    limit: task.candidatePerSearch,
-    perDocCap: task.perDocCap,
-  });
+  const { candidatePerSearch: limit, perDocCap, similar } = task;
+  const results = await searchSections(task.site, query, { limit, perDocCap, similar });
   const text = results.length === 0 ? 'Nothing matches. Try other words.' : showCandidates(results);
   return { text, event: { event: 'search', data: { query } } };
 }

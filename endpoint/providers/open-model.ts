@@ -77,7 +77,8 @@ export function loadSdk(): Promise<typeof import('ai')> {
   return import('ai').catch(miss('ai'));
 }
 
-function miss(name: string): (cause: unknown) => never {
+/** What a failed import of an optional package is told as: its error names what to install. */
+export function miss(name: string): (cause: unknown) => never {
   return (cause) => {
     throw new HevAskError(
       'HEV_ASK_NOT_INSTALLED',
