@@ -112,7 +112,7 @@ export async function findSections(index: Index, query: string, options: FindOpt
   return {
     response: { query, results, covered, ...(problem ? { problem } : {}) },
     sections,
-    shares: best.map((section) => shareOf(index, content, scores, section).section),
+    shares: best.map((section) => shareOf(index, content, scores, section)[0]),
     words: values,
     unknown: content.unknown / Math.max(1, content.words),
     match: (text) =>

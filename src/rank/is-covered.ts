@@ -2,7 +2,7 @@ import { isEveryday, type ScoredWord } from './expand-query.js';
 import type { Index } from './ranking-index.js';
 import type { QueryWord } from './read-query.js';
 import type { SectionScores } from './score-sections.js';
-import { COVERED } from './weights.js';
+import { COVERED, COVERED_LENGTH, KNOWN_EVERYDAY, UNKNOWN_EVERYDAY, UNKNOWN_WORD } from './weights.js';
 import type { Slot } from './widen-query.js';
 
 /** How much the words of a query tell of what is asked. */
@@ -35,7 +35,7 @@ export function weighAsked(
     words: content.length,
     unknown: unknown.length,
     missing: unknown.reduce(
-      (sum, word) => sum + (isEveryday(index, word) ? COVERED.everydayUnknown : COVERED.unknown),
+      (sum, word) => sum + (isEveryday(index, word) ? UNKNOWN_EVERYDAY : UNKNOWN_WORD),
       0,
     ),
     telling: slots.map(({ readings: [typed] }) => Math.max(...(typed?.words ?? []).map(tellOf))),
@@ -45,7 +45,7 @@ export function weighAsked(
 
 function tellOf({ common, everyday, guessed }: ScoredWord): number {
   if (common) return 0;
-  return everyday ? (guessed ? COVERED.everydayUnknown : COVERED.everyday) : 1;
+  return everyday ? (guessed ? UNKNOWN_EVERYDAY : KNOWN_EVERYDAY) : 1;
 }
 
 /**
@@ -58,19 +58,17 @@ export function shareOf(
   { missing, telling }: Asked,
   { slots }: SectionScores,
   section: number,
-): { section: number; page: number } {
+): [section: number, page: number] {
   const rarest = Math.log(1 + 2 * index.sectionCount);
-  const share = { section: 0, page: 0 };
-  let total = missing * rarest;
+  let [ofSection, ofPage, total] = [0, 0, missing * rarest];
   slots.forEach(({ sections, pages, rarity }, slot) => {
     const weight = (telling[slot] ?? 1) * (rarity || rarest);
     const cover = (score = 0): number => (weight * score) / (score + weight || 1);
     total += weight;
-    share.section += cover(sections.values[section]);
-    share.page += cover(pages.values[index.pageOf[section] ?? 0]);
+    ofSection += cover(sections.values[section]);
+    ofPage += cover(pages.values[index.pageOf[section] ?? 0]);
   });
-  total ||= 1;
-  return { section: share.section / total, page: share.page / total };
+  return [ofSection / (total || 1), ofPage / (total || 1)];
 }
 
 /** Whether a section and its page clearly cover a query; long ones are seldom covered to the last word. */
@@ -79,6 +77,6 @@ export function isCovered(index: Index, asked: Asked, scores: SectionScores, sec
   const { length } = scores.slots;
   const typed = !unknown && (!guessed || words === 1);
   if (typed && length <= KEYWORD && scores.hits[section] === length) return true;
-  const share = shareOf(index, asked, scores, section);
-  return (share.section + share.page) / 2 + COVERED.length * Math.log(1 + words) >= COVERED.least;
+  const [own, page] = shareOf(index, asked, scores, section);
+  return (own + page) / 2 + COVERED_LENGTH * Math.log(1 + words) >= COVERED;
 }

@@ -17,19 +17,17 @@ export interface Evidence {
  * questions of `bench/quality`; `ask eval` reports the precision that follows. What they say: an answer stands where all that
  * was asked is said together, and no other result says or is called as much.
  */
-const WEIGHTS = {
-  base: -1.32,
-  rank: -0.83,
-  answer: 1.9,
-  /** The heading is all that was asked, and nothing else. */
-  exact: 1.34,
-  /** By how much its heading covers the query better than any other's. */
-  headingLead: 1.55,
-  /** The same of the section as a whole. */
-  shareLead: 2.78,
-  /** How many of the others say as much. */
-  crowd: -0.71,
-};
+const BASE = -1.32;
+const RANK = -0.83;
+const ANSWER = 1.9;
+/** The heading is all that was asked, and nothing else. */
+const EXACT = 1.34;
+/** By how much its heading covers the query better than any other's. */
+const HEADING_LEAD = 1.55;
+/** The same of the section as a whole. */
+const SHARE_LEAD = 2.78;
+/** How many of the others say as much. */
+const CROWD = -0.71;
 
 /** From which log-odds on an answer is shown: about four in five are from a labelled section then, each site judged by weights from the others. */
 export const SHOWN_FROM = 0;
@@ -40,12 +38,12 @@ export function weighCandidate(own: Evidence, others: readonly Evidence[]): numb
     own[key] - others.reduce((most, other) => Math.max(most, other[key]), 0);
   const crowd = others.filter(({ answer }) => answer > own.answer - 0.02).length;
   return (
-    WEIGHTS.base +
-    WEIGHTS.rank * Math.log(1 + own.rank) +
-    WEIGHTS.answer * own.answer +
-    WEIGHTS.exact * own.heading * (1 - own.excess) +
-    WEIGHTS.headingLead * lead('heading') +
-    WEIGHTS.shareLead * lead('share') +
-    WEIGHTS.crowd * (crowd / Math.max(1, others.length))
+    BASE +
+    RANK * Math.log(1 + own.rank) +
+    ANSWER * own.answer +
+    EXACT * own.heading * (1 - own.excess) +
+    HEADING_LEAD * lead('heading') +
+    SHARE_LEAD * lead('share') +
+    CROWD * (crowd / Math.max(1, others.length))
   );
 }
