@@ -18,6 +18,7 @@ export interface Opener {
   /** The last of those, and those of its line. */
   tail: string;
   line: string;
+  trimmed: boolean;
 }
 
 /** A link to a source that the text before it doesn't support; the text behind it may. */
@@ -70,6 +71,7 @@ export class AnswerWriter {
   private before = '';
   /** The last letter that was shown. */
   private shown = '';
+  private trimmed = false;
 
   private readonly sources: SourceLinks;
 
@@ -94,7 +96,7 @@ export class AnswerWriter {
     }
     this.tail = joined.slice(-TAIL);
     // What stands in brackets may yet be left out.
-    this.lineHasText ||= this.openers.length === 0 && /\S/.test(text);
+    this.lineHasText ||= this.openers.length === 0 && /[^\s>*+\-\d.)]/.test(text);
     shown += joined.slice(done);
     if (this.escapesPipes) shown = shown.replaceAll('|', '\\|');
     this.add('text', shown, text);
@@ -117,6 +119,11 @@ export class AnswerWriter {
     return /[\p{L}\p{N}]$/u.test(this.tail);
   }
 
+  /** Whether two slashes that come next make a url of it. */
+  endsInColon(): boolean {
+    return this.tail.endsWith(':');
+  }
+
   open(kind: Opener['kind'], mark: string, url?: string): void {
     this.dropStale();
     if (this.openers.length >= MAX_OPENERS) this.giveUp(this.openers.shift());
@@ -126,6 +133,7 @@ export class AnswerWriter {
       from: this.written,
       tail: this.tail,
       line: this.line,
+      trimmed: this.trimmed,
       ...(url === undefined ? {} : { url }),
     });
     this.segments.push({ kind: 'text', text: mark });
@@ -179,9 +187,9 @@ export class AnswerWriter {
     this.trimSpace();
   }
 
-  /** The end of a line: no label, no text of a link goes on behind it. */
+  /** The end of a line; a label may go on behind it. */
   endLine(): void {
-    for (const opener of this.openers.splice(0)) this.giveUp(opener);
+    for (const opener of this.openers) opener.line = '';
     this.lineHasText = false;
     this.line = '';
   }
@@ -191,19 +199,18 @@ export class AnswerWriter {
     return /^[|:\- >]*-[|:\- ]*$/.test(this.line);
   }
 
-  /** The end of a paragraph, an item, a heading: what supports a link stands in one with it. */
+  /** The end of a paragraph, an item, a heading: no label goes on behind it, and what supports a link stands before it. */
   endBlock(): void {
+    for (const opener of this.openers.splice(0)) this.giveUp(opener);
     for (const link of this.pending.splice(0)) this.settle(link);
-    this.before = `${this.before}\n${this.block.slice(-MAX_BEFORE)}`.slice(-MAX_BEFORE);
+    if (/\S/.test(this.block))
+      this.before = `${this.before}\n${this.block.slice(-MAX_BEFORE)}`.slice(-MAX_BEFORE);
     this.block = '';
   }
 
   /** What can be shown by now. @param all nothing more will come */
   take(all: boolean): string {
-    if (all) {
-      this.endLine();
-      this.endBlock();
-    }
+    if (all) this.endBlock();
     this.dropStale();
     const held = this.pending[0] ? this.segments.indexOf(this.pending[0].segment) : this.segments.length;
     const ready = Math.min(held, (this.openers[0]?.place ?? Infinity) - this.first);
@@ -229,17 +236,22 @@ export class AnswerWriter {
     if (last?.kind !== 'text' || !last.text.endsWith(' ')) return;
     // `!` and a bracket would make an image.
     const before = last.text.at(-2) ?? (at > 0 ? this.segments[at - 1]?.text.at(-1) : this.shown);
-    if (before !== '!') last.text = last.text.slice(0, -1);
+    if (before === '!' || this.trimmed) return;
+    last.text = last.text.slice(0, -1);
+    // One space and no more is kept for this.
+    this.trimmed = true;
   }
 
-  private restore({ tail, line }: Opener): void {
+  private restore({ tail, line, trimmed }: Opener): void {
     this.tail = tail;
     this.line = line;
+    this.trimmed = trimmed;
   }
 
   private cite(number: number): void {
     this.cited.add(number);
     this.tail = ']';
+    this.trimmed = false;
     this.segments.push({ kind: 'live', text: `[${number}]` });
   }
 
@@ -280,6 +292,7 @@ export class AnswerWriter {
     if (last && !own && last.kind === kind && kind === 'text') last.text += text;
     else this.segments.push({ kind, text });
     this.written += text.length;
+    if (text !== '') this.trimmed = false;
     if (this.line.length < MAX_DELIMITER) this.line = (this.line + text).slice(0, MAX_DELIMITER);
     this.block += plain;
     if (this.block.length > 20 * MAX_BEFORE) this.block = this.block.slice(-MAX_BEFORE);

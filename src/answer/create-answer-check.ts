@@ -58,6 +58,7 @@ export function createAnswerCheck({ sources, ...options }: AnswerCheckOptions): 
     writer,
     sources: links,
     inTable: false,
+    inParagraph: false,
     onCode(content, cut) {
       literals.addSpan(content);
       cutHere ||= cut;
@@ -75,14 +76,15 @@ export function createAnswerCheck({ sources, ...options }: AnswerCheckOptions): 
     const line = blocks.startLine(input.text, input.at, input.whole);
     if (line.kind === 'more') return false;
     lineStarts = false;
-    if (line.kind === 'code') return true;
     input.at += line.used;
+    if (line.kind === 'code') return true;
     if (line.kind === 'text') {
       if (line.breaks) writer.endBlock();
       writer.markup(line.prefix);
       // Without its second line the first is no head of a table.
       writer.escapesPipes = cutBefore;
       scan.inTable = blocks.inTable;
+      scan.inParagraph = blocks.paragraph;
       return true;
     }
     writer.endBlock();

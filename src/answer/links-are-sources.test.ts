@@ -67,7 +67,8 @@ describe('the checked answer', () => {
   ])('is there in good time for a megabyte of one thing (%#)', (answer) => {
     const start = performance.now();
     show(answer);
-    expect(performance.now() - start).toBeLessThan(5000);
+    // It takes half a second; without bounds it would take minutes.
+    expect(performance.now() - start).toBeLessThan(20_000);
   });
 
   it('holds back little, whatever comes', () => {
