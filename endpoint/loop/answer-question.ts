@@ -7,15 +7,16 @@ import type { Site } from '../open-site.js';
 import { writeAnswerPrompt } from '../prompts/answer-prompt.js';
 import { showSections } from '../prompts/show-sections.js';
 import { chooseProvider, loadSdk, openModel } from '../providers/index.js';
+import { NO_SPAN, type ActiveSpan } from '../tracing/index.js';
 import { searchByVector } from '../vectors/index.js';
 import { AskFailure, tellReader } from './ask-failure.js';
-import { runTurn, type TurnModel } from './model-turn.js';
 import { navigate } from './navigate.js';
 import { OpenedSections } from './opened-sections.js';
 import { readHistory } from './read-history.js';
 import { retrieve, type Candidates } from './retrieve.js';
 import { widenByMeaning, type SectionSearch } from './search-sections.js';
 import { completeTimings } from './timings.js';
+import { describeModel, nameFailure, runTracedTurn, type TracedModel } from './traced-turn.js';
 
 /** One question to be answered. */
 export interface Question {
@@ -26,6 +27,8 @@ export interface Question {
   signal: AbortSignal;
   /** What `findCandidates` found for it, where that was asked already. */
   candidates?: Candidates;
+  /** The request's span, which those of the answer are within. Default: none are recorded. */
+  span?: ActiveSpan;
 }
 
 /** Sections that are opened where the model opened none. */
@@ -36,7 +39,11 @@ const MAX_QUERY = 160;
 const MOST_TRIES = 2;
 
 /** What the ranker finds for a question: whether the docs cover it, and where to look first. */
-export function findCandidates({ request, site, options }: Omit<Question, 'signal'>): Promise<Candidates> {
+export function findCandidates({
+  request,
+  site,
+  options,
+}: Omit<Question, 'signal' | 'span'>): Promise<Candidates> {
   const { candidatePerSearch = 8, perDocCap = 2 } = options;
   return retrieve(site, request, { limit: candidatePerSearch, perDocCap });
 }
@@ -57,7 +64,12 @@ export async function* answerQuestion(question: Question): AsyncGenerator<AskEve
   }
   const timings = completeTimings(options.timings);
   const chosen = chooseProvider(options);
-  const by = { sdk: await loadSdk(), model: await openModel(chosen) };
+  const by = { sdk: await loadSdk(), model: await openModel(chosen), chosen };
+  const span = (question.span ?? NO_SPAN).start('invoke_agent hev-ask', 'internal', {
+    'gen_ai.operation.name': 'invoke_agent',
+    'gen_ai.agent.name': 'hev-ask',
+    ...describeModel(chosen),
+  });
   const within = new AbortController();
   const follow = (): void => within.abort(signal.reason);
   if (signal.aborted) follow();
@@ -67,9 +79,10 @@ export async function* answerQuestion(question: Question): AsyncGenerator<AskEve
     timings.total,
   );
   try {
-    const model = { ...by, timings, signal: within.signal, spend: () => spendCall(options) };
+    const model = { ...by, timings, span, signal: within.signal, spend: () => spendCall(options) };
     yield* writeAnswer(question, candidates, model, chosen.model);
   } catch (error) {
+    span.fail(nameFailure(error, within.signal));
     if (signal.aborted) return;
     options.onError?.(error);
     // What the provider did comes as an `AskFailure`; all else is ours.
@@ -81,6 +94,8 @@ export async function* answerQuestion(question: Question): AsyncGenerator<AskEve
     clearTimeout(timer);
     signal.removeEventListener('abort', follow);
     within.abort();
+    if (signal.aborted) span.fail('aborted');
+    span.end();
   }
 }
 
@@ -96,7 +111,7 @@ const REFUSAL = 'These docs don’t seem to cover that.';
 async function* writeAnswer(
   { request, site, options }: Question,
   candidates: Candidates,
-  by: TurnModel,
+  by: TracedModel,
   model: string,
 ): AsyncGenerator<AskEvent, void> {
   const { maxIterations = 4, candidatePerSearch = 8, perDocCap = 2 } = options;
@@ -153,19 +168,29 @@ async function* writeAnswer(
       ...(lang !== undefined && { lang }),
       ...(siteUrl !== undefined && { siteUrl }),
     });
-    const pieces = runTurn(by, { ...turn, isPaid: attempt === 1 });
+    const pieces = runTracedTurn(by, { ...turn, isPaid: attempt === 1 });
     let isSaid = false;
     let next = await pieces.next();
-    for (; !next.done; next = await pieces.next()) {
-      const text = check.push(next.value);
-      isSaid ||= next.value.trim() !== '';
-      if (text !== '') yield { event: 'token', data: { text } };
+    try {
+      for (; !next.done; next = await pieces.next()) {
+        const text = check.push(next.value);
+        isSaid ||= next.value.trim() !== '';
+        if (text !== '') yield { event: 'token', data: { text } };
+      }
+    } finally {
+      // Its reader may have left between two pieces.
+      await pieces.return(undefined as never);
     }
     onUsage(next.value.usage);
     const { text, ...checked } = check.end();
     if (text !== '') yield { event: 'token', data: { text } };
     if (isSaid) {
       const isCut = next.value.finish === 'length';
+      by.span.set({
+        'gen_ai.usage.input_tokens': usage.inputTokens,
+        'gen_ai.usage.output_tokens': usage.outputTokens,
+        'hev_ask.answer.verified': checked.verified,
+      });
       yield { event: 'done', data: endOf(checked, isCut, usage) };
       return;
     }
