@@ -6,7 +6,7 @@ import { spendModelCall } from '../guard/index.js';
 import type { Site } from '../open-site.js';
 import { writeAnswerPrompt } from '../prompts/answer-prompt.js';
 import { showSections } from '../prompts/show-sections.js';
-import { chooseProvider, loadSdk, openModel } from '../providers/index.js';
+import { chooseProvider, loadSdk, openModel, settingsForAnswers } from '../providers/index.js';
 import { searchByVector } from '../vectors/index.js';
 import { AskFailure, tellReader } from './ask-failure.js';
 import { runTurn, type TurnModel } from './model-turn.js';
@@ -57,7 +57,11 @@ export async function* answerQuestion(question: Question): AsyncGenerator<AskEve
   }
   const timings = completeTimings(options.timings);
   const chosen = chooseProvider(options);
-  const by = { sdk: await loadSdk(), model: await openModel(chosen) };
+  const by = {
+    sdk: await loadSdk(),
+    model: await openModel(chosen),
+    settings: settingsForAnswers(chosen),
+  };
   const within = new AbortController();
   const follow = (): void => within.abort(signal.reason);
   if (signal.aborted) follow();
