@@ -6,7 +6,7 @@ import { spendModelCall } from '../guard/index.js';
 import type { Site } from '../open-site.js';
 import { writeAnswerPrompt } from '../prompts/answer-prompt.js';
 import { showSections } from '../prompts/show-sections.js';
-import { chooseProvider, loadSdk, openModel } from '../providers/index.js';
+import { chooseProvider, loadSdk, openModel, settingsForAnswers } from '../providers/index.js';
 import { NO_SPAN, type ActiveSpan } from '../tracing/index.js';
 import { searchByVector } from '../vectors/index.js';
 import { AskFailure, tellReader } from './ask-failure.js';
@@ -64,7 +64,12 @@ export async function* answerQuestion(question: Question): AsyncGenerator<AskEve
   }
   const timings = completeTimings(options.timings);
   const chosen = chooseProvider(options);
-  const by = { sdk: await loadSdk(), model: await openModel(chosen), chosen };
+  const by = {
+    sdk: await loadSdk(),
+    model: await openModel(chosen),
+    settings: settingsForAnswers(chosen),
+    chosen,
+  };
   const span = (question.span ?? NO_SPAN).start('invoke_agent hev-ask', 'internal', {
     'gen_ai.operation.name': 'invoke_agent',
     'gen_ai.agent.name': 'hev-ask',

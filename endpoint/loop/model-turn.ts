@@ -7,6 +7,7 @@ import type {
   ToolSet,
 } from 'ai';
 import type { AskUsage } from '../../src/protocol/index.js';
+import type { settingsForAnswers } from '../providers/index.js';
 import { AskFailure } from './ask-failure.js';
 import { readFailure } from './read-failure.js';
 import type { AskTimings } from './timings.js';
@@ -18,6 +19,8 @@ type Sdk = typeof import('ai');
 export interface TurnModel {
   sdk: Sdk;
   model: LanguageModel;
+  /** What its provider is asked beside the prompt. */
+  settings: ReturnType<typeof settingsForAnswers>;
   timings: AskTimings;
   /** Aborted by whoever asked, or once all has taken too long. */
   signal: AbortSignal;
@@ -108,7 +111,7 @@ function waitBefore(failure: AskFailure, attempt: number, timings: AskTimings): 
 }
 
 async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, TurnResult> {
-  const { sdk, model, timings } = by;
+  const { sdk, model, settings, timings } = by;
   // One of its own: the provider's stream is to be closed whatever ends this turn.
   const own = new AbortController();
   const follow = (): void => own.abort(by.signal.reason);
@@ -120,6 +123,7 @@ async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, Tu
     system,
     messages,
     maxOutputTokens,
+    providerOptions: settings,
     ...(tools && { tools }),
     maxRetries: 0,
     abortSignal: own.signal,
