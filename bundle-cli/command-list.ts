@@ -65,7 +65,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'answer',
     heading: 'Read',
-    description: 'answer a question: by an endpoint, else by the passages that fit best',
+    description: 'answer a question: by a model or an endpoint, else by the passages that fit best',
     load: async () => (await import('./commands/answer.js')).addAnswerCommand,
   },
   {
@@ -99,6 +99,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/digest-migrate.js')).addDigestMigrateCommand,
   },
   {
+    name: 'digest embed',
+    heading: 'Digest',
+    description: "write the sections' vectors, for an endpoint that searches by meaning too",
+    load: async () => (await import('./commands/digest-embed.js')).addDigestEmbedCommand,
+  },
+  {
     name: 'digest bundle',
     heading: 'Digest',
     description: 'write what a static host serves',
@@ -123,6 +129,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/mcp.js')).addMcpCommand,
   },
   {
+    name: 'endpoint init',
+    heading: 'Serve',
+    description: 'write the few files that an endpoint needs on a host',
+    load: async () => (await import('./commands/endpoint-init.js')).addEndpointInitCommand,
+  },
+  {
     name: 'doctor',
     heading: 'Check',
     description: 'look for what is missing, stale or broken, and say what to do',
@@ -139,4 +151,5 @@ export const COMMANDS: readonly CommandEntry[] = [
 /** Commands that hold others, by name. */
 export const COMMAND_GROUPS: Readonly<Record<string, Pick<CommandEntry, 'heading' | 'description'>>> = {
   digest: { heading: 'Digest', description: 'make, check and bundle a digest of the docs' },
+  endpoint: { heading: 'Serve', description: 'put an endpoint on a host' },
 };

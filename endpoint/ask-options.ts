@@ -1,7 +1,8 @@
 import type { Digest, PayloadSource } from '../src/model/index.js';
 import type { GuardOptions } from './guard/guard-options.js';
 import type { AskTimings } from './loop/timings.js';
-import type { ProviderOptions } from './providers/index.js';
+import type { ProviderOptions } from './providers/choose-provider.js';
+import type { Vectors } from './vectors/vectors.js';
 
 /** What an endpoint answers from, and how. */
 export interface AskOptions extends GuardOptions, ProviderOptions {
@@ -9,6 +10,13 @@ export interface AskOptions extends GuardOptions, ProviderOptions {
   digest: Digest;
   /** The bundle's files: ranking reads the same bytes as the overlay. Default: made from the digest. */
   payload?: PayloadSource;
+  /**
+   * The sections' vectors, as `ask digest embed` made them: questions are then searched by meaning too, with the model
+   * that the vectors are of and its provider's key. One object for one digest. Default: none, keywords alone.
+   */
+  vectors?: () => Promise<Vectors | undefined>;
+  /** Address of the provider that the vectors are of, where it isn't its own. Default: `providerBaseUrl`, if it is the same provider. */
+  vectorsBaseUrl?: string;
   /** Path that the endpoint is mounted at. Default `/api/ask`. */
   base?: string;
   /** Rows of a search that names no limit. Default 6. */

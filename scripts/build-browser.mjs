@@ -58,7 +58,7 @@ async function shrink(chunk, module) {
   const { code } = await minify(chunk.code, {
     ecma: 2022,
     module,
-    compress: { passes: 3, keep_fargs: false, unsafe_arrows: true },
+    compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, hoist_funs: true, pure_getters: true },
   });
   return { ...chunk, code };
 }
@@ -77,6 +77,8 @@ const browsersOnly = {
 const LATER = {
   'engine-around-search': 'components/hev-ask/around-search.ts',
   'engine-reading': 'components/reading/reading-view.ts',
+  'engine-ask': 'components/answer/ask-mode.ts',
+  'engine-answer': 'components/answer/answer-panel.ts',
 };
 
 const apart = {

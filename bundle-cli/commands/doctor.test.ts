@@ -136,7 +136,7 @@ describe('ask doctor', () => {
     expect((await examine(kit)).keys).toMatch(/^note: not set: ANTHROPIC_API_KEY/);
     kit.env = { OPENAI_API_KEY: 'sk-very-secret' };
     const { stdout } = await kit.run('doctor', '--no-json');
-    expect(stdout).toMatch(/set: OPENAI_API_KEY; not set: ANTHROPIC_API_KEY.*writes no answers yet/);
+    expect(stdout).toMatch(/set: OPENAI_API_KEY; not set: ANTHROPIC_API_KEY.*write answers with it/);
     expect(stdout).not.toContain('secret');
   });
 

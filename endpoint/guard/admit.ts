@@ -9,8 +9,6 @@ import { describeUndeclaredProxy } from './undeclared-proxy.js';
 
 /** Seconds that a client's posts and questions are counted over. */
 const WINDOW = 600;
-/** What a client is counted as that nobody knows the address of, and how many times a client's limits it has. */
-const UNKNOWN = { name: 'unknown', times: 10 };
 /** When a client whose answers are all still being written is told to come back. */
 const STREAM_WAIT = 5;
 
@@ -83,16 +81,19 @@ function refuseMany(what: string, resetSeconds: number): Response {
   return refuseForNow('HEV_ASK_RATE_LIMITED', error, resetSeconds);
 }
 
+/**
+ * What a client is counted by, and its limit. Callers whom nobody can tell apart have none of their own: counted as
+ * one, any one of them could shut out all others within minutes. The day's budget holds for them too.
+ */
 function limitFor(
   request: Request,
   options: AskOptions,
   limit: 'posts' | 'questions' | 'streams',
 ): { name: string; limit: number } {
   const client = identifyClient(request, options);
-  const allowed = limitOf(options, limit);
   return client === null
-    ? { name: UNKNOWN.name, limit: allowed * UNKNOWN.times }
-    : { name: client, limit: allowed };
+    ? { name: 'unknown', limit: Infinity }
+    : { name: client, limit: limitOf(options, limit) };
 }
 
 /** Takes up a place, and gives what frees it again, once; `null` where all are taken. */

@@ -114,6 +114,16 @@ describe('an answer', () => {
     expect(dataOf(events, 'search')).toContainEqual({ query: 'Request timeout' });
   });
 
+  it('is written a turn earlier where the model says that it needs no more, and has got all it called for', async () => {
+    fake.script({ text: 'READY', ...open(TIMEOUT) });
+    expect((await readAnswer(options, { query: QUESTION })).text).toContain('`requestTimeout`');
+    expect(prompts().map(({ tools }) => tools.length)).toEqual([1, 0]);
+    fake.reset();
+    fake.script({ text: 'READY', ...open(TIMEOUT, 'none such') });
+    await readAnswer(options, { query: QUESTION });
+    expect(prompts().map(({ tools }) => tools.length)).toEqual([1, 1, 0]);
+  });
+
   it('is bounded in what it opens', async () => {
     const many = await makeAnswerSite(
       Array.from({ length: 30 }, (_, at) => ({

@@ -7,6 +7,7 @@ import type { Site } from '../open-site.js';
 import { writeAnswerPrompt } from '../prompts/answer-prompt.js';
 import { showSections } from '../prompts/show-sections.js';
 import { chooseProvider, loadSdk, openModel } from '../providers/index.js';
+import { searchByVector } from '../vectors/index.js';
 import { AskFailure, tellReader } from './ask-failure.js';
 import { runTurn, type TurnModel } from './model-turn.js';
 import { navigate } from './navigate.js';
@@ -14,6 +15,7 @@ import { OpenedSections } from './opened-sections.js';
 import { readFailure } from './read-failure.js';
 import { readHistory } from './read-history.js';
 import { retrieve, type Candidates } from './retrieve.js';
+import { widenByMeaning, type SectionSearch } from './search-sections.js';
 import { completeTimings } from './timings.js';
 
 /** One question to be answered. */
@@ -101,12 +103,17 @@ async function* writeAnswer(
   const usage: AskUsage = {};
   const onUsage = (more: AskUsage): void => addUsage(usage, more);
   yield { event: 'search', data: { query: candidates.query } };
+  const similar: SectionSearch['similar'] = (text, limit) =>
+    searchByVector(text, { options, limit, signal: by.signal });
+  const search = { limit: candidatePerSearch, perDocCap, similar };
+  const results = await widenByMeaning(site, candidates, search);
   const task = {
     by,
     site,
     opened,
     history,
-    candidates,
+    candidates: { ...candidates, results },
+    similar,
     onUsage,
     perDocCap,
     maxIterations,
@@ -119,7 +126,7 @@ async function* writeAnswer(
     if (!(error instanceof AskFailure && error.code === 'HEV_ASK_BUDGET_SPENT')) throw error;
   }
   if (opened.size === 0)
-    for (const { id, heading, title } of candidates.results.slice(0, FALLBACK))
+    for (const { id, heading, title } of results.slice(0, FALLBACK))
       if ((await opened.open(id)).kind === 'opened')
         yield { event: 'search', data: { query: heading ?? title } };
   const sources = opened.toSources(request.query);
@@ -138,8 +145,12 @@ async function* writeAnswer(
     maxOutputTokens: options.answerMaxTokens ?? 1024,
   };
   for (let attempt = 1; ; attempt += 1) {
-    const { lang } = site.digest;
-    const check = createAnswerCheck({ sources, ...(lang !== undefined && { lang }) });
+    const { lang, siteUrl } = site.digest;
+    const check = createAnswerCheck({
+      sources,
+      ...(lang !== undefined && { lang }),
+      ...(siteUrl !== undefined && { siteUrl }),
+    });
     const pieces = runTurn(by, { ...turn, isPaid: attempt === 1 });
     let isSaid = false;
     let next = await pieces.next();

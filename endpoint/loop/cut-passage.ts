@@ -1,4 +1,4 @@
-import { tokenize } from '../../src/text/index.js';
+import { fold, isCommonWord, tokenize } from '../../src/text/index.js';
 
 /** Marks where something was left out. */
 const CUT = '…';
@@ -11,12 +11,12 @@ const CUT = '…';
  */
 export function cutPassage(text: string, question: string, limit: number, lang?: string): string {
   if (text.length <= limit) return text;
-  const options = lang === undefined ? {} : { lang };
-  const wanted = new Set(tokenize(question, options).map(({ term }) => term));
+  const wanted = readStems(question, lang);
   const blocks = splitBlocks(text);
-  const found = blocks.map(
-    (block) => new Set(tokenize(block, { ...options, only: wanted }).map(({ term }) => term)),
-  );
+  const found = blocks.map((block) => {
+    const folded = fold(block);
+    return wanted.filter((stem) => folded.includes(stem));
+  });
   let best = { from: 0, to: 0, score: -1 };
   blocks.forEach((_, from) => {
     const seen = new Set<string>();
@@ -27,13 +27,20 @@ export function cutPassage(text: string, question: string, limit: number, lang?:
       for (const term of found[to] ?? []) seen.add(term);
     }
     // Where it begins with the question's words already, it needn't begin earlier.
-    const score = seen.size + (found[from]?.size ?? 0) / (wanted.size + 1);
+    const score = seen.size + (found[from]?.length ?? 0) / (wanted.length + 1);
     if (score > best.score) best = { from, to, score };
   });
   const chosen = blocks.slice(best.from, best.to).join('\n\n');
   const cut = chosen.length > limit ? chosen.slice(0, limit).replace(/\s+\S*$/, '') : chosen;
   const isCut = best.to < blocks.length || cut.length < chosen.length;
   return `${best.from > 0 ? `${CUT}\n\n` : ''}${cut}${isCut ? `\n\n${CUT}` : ''}`;
+}
+
+/** What a question's telling words begin with, in whatever form: `proxies` and `proxy` alike. */
+function readStems(question: string, lang: string | undefined): string[] {
+  const tokens = tokenize(question, lang === undefined ? {} : { lang });
+  const telling = tokens.filter(({ surface }) => !isCommonWord(surface));
+  return [...new Set((telling.length > 0 ? telling : tokens).map(({ term }) => term.replace(/i$/, '')))];
 }
 
 /** Blocks are parted by empty lines; fenced code is one, whatever lines it has. */

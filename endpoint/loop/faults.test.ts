@@ -262,7 +262,25 @@ describe('a reader', () => {
     expect(text).toContain('event: done');
   });
 
-  it('gets every answer in the time that all of it may take', async () => {
+  it('who is slow gets all of it', async () => {
+    const words = repeat(50, 'word ');
+    fake.script(open, ready, { text: words });
+    const response = await openStream(options, { query: QUESTION });
+    async function* trickle(): AsyncGenerator<Uint8Array> {
+      for await (const chunk of response.body!)
+        for (const byte of chunk) {
+          if (byte === 10) await new Promise((resolve) => setImmediate(resolve));
+          yield Uint8Array.of(byte);
+        }
+    }
+    const events = await readEvents(trickle());
+    expect(events.map(({ event, data }) => (event === 'token' ? data.text : '')).join('')).toBe(
+      words.join(''),
+    );
+    expect(events.at(-1)?.event).toBe('done');
+  });
+
+  it('waits no longer than all of it may take', async () => {
     fake.script(open, ready, slow);
     const response = await openStream({ ...options, timings: { total: 1500 } }, { query: QUESTION });
     const end = (await readEvents(response.body!)).at(-1);

@@ -41,6 +41,7 @@ export interface TurnCall {
 
 /** How a turn ended. */
 export interface TurnResult {
+  text: string;
   calls: TurnCall[];
   finish: FinishReason;
   usage: AskUsage;
@@ -111,6 +112,7 @@ async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, Tu
   const parts = result.fullStream[Symbol.asyncIterator]();
   const calls: TurnCall[] = [];
   let end: Pick<TurnResult, 'finish' | 'usage'> | undefined;
+  let text = '';
   let letters = 0;
   let limit = timings.firstByte;
   try {
@@ -130,7 +132,10 @@ async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, Tu
       limit = timings.chunk;
       if (part.type === 'text-delta' || part.type === 'tool-input-delta')
         letters += (part.type === 'text-delta' ? part.text : part.delta).length;
-      if (part.type === 'text-delta' && part.text !== '') yield part.text;
+      if (part.type === 'text-delta' && part.text !== '') {
+        text += part.text;
+        yield part.text;
+      }
       if (part.type === 'tool-call')
         calls.push({
           id: part.toolCallId,
@@ -140,11 +145,11 @@ async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, Tu
         });
       if (part.type === 'finish-step') end = readEnd(part);
       if (letters > maxOutputTokens * LETTERS_A_TOKEN)
-        return { calls, finish: 'length', usage: {}, messages: [] };
+        return { text, calls, finish: 'length', usage: {}, messages: [] };
     }
     if (!end) throw new AskFailure('HEV_ASK_CUT_OFF', 'The reply had no end.', { isPassing: true });
     const { messages: replied } = await result.response;
-    return { ...end, calls, messages: replied.filter(({ role }) => role === 'assistant') };
+    return { ...end, text, calls, messages: replied.filter(({ role }) => role === 'assistant') };
   } finally {
     by.signal.removeEventListener('abort', follow);
     own.abort();

@@ -8,6 +8,7 @@ import { mapDocs, type DocsMap } from './docs-map.js';
 import { runTurn, type TurnCall, type TurnModel, type TurnResult } from './model-turn.js';
 import type { Opening, OpenedSections } from './opened-sections.js';
 import type { Candidates } from './retrieve.js';
+import { searchSections, type SectionSearch } from './search-sections.js';
 
 /** What it takes to look for sections. */
 export interface Navigation {
@@ -21,10 +22,13 @@ export interface Navigation {
   maxIterations: number;
   candidatePerSearch: number;
   perDocCap: number;
+  similar: SectionSearch['similar'];
   /** Told what each turn cost. */
   onUsage: (usage: AskUsage) => void;
 }
 
+/** What the prompt has a model say once it needs no more. */
+const READY = /\bREADY\b/;
 /** Enough for a few calls; a reasoning model's thoughts count too. */
 const MAX_TOKENS = 1024;
 /** Calls of one turn that are answered with what they ask for. */
@@ -64,6 +68,7 @@ export async function* navigate(task: Navigation): AsyncGenerator<AskEvent, void
     task.onUsage(result.usage);
     if (result.calls.length === 0 || result.messages.length === 0) return;
     const results: ToolModelMessage['content'] = [];
+    const before = opened.size;
     for (const [at, call] of result.calls.entries()) {
       const { text, event } = at < MAX_CALLS ? await answerCall(task, call) : { text: 'Too many at once.' };
       if (event) yield event;
@@ -74,6 +79,8 @@ export async function* navigate(task: Navigation): AsyncGenerator<AskEvent, void
         output: { type: 'text', value: text },
       });
     }
+    // Said beside its calls, it saves a turn that would say nothing else.
+    if (READY.test(result.text) && opened.size === before + result.calls.length) return;
     messages.push(...mendCalls(result), { role: 'tool', content: results });
   }
 }
@@ -118,10 +125,8 @@ async function answerCall(task: Navigation, call: TurnCall): Promise<{ text: str
 async function answerSearch(task: Navigation, given: string): Promise<{ text: string; event?: AskEvent }> {
   const query = given.slice(0, MAX_QUERY);
   if (query === '') return { text: 'Give a few words to look for: { "query": "…" }.' };
-  const { results } = await task.site.search(query, {
-    limit: task.candidatePerSearch,
-    perDocCap: task.perDocCap,
-  });
+  const { candidatePerSearch: limit, perDocCap, similar } = task;
+  const results = await searchSections(task.site, query, { limit, perDocCap, similar });
   const text = results.length === 0 ? 'Nothing matches. Try other words.' : showCandidates(results);
   return { text, event: { event: 'search', data: { query } } };
 }

@@ -1,13 +1,13 @@
-import type { SearchResult } from '../../src/model/index.js';
 import type { AskRequest } from '../../src/protocol/index.js';
 import { fold, isCommonWord } from '../../src/text/index.js';
 import type { Site } from '../open-site.js';
+import { fuseRanks, type Candidate } from './search-sections.js';
 
 /** What the ranker finds for a question. */
 export interface Candidates {
   /** What was searched for: the question, with what it goes on from. */
   query: string;
-  results: SearchResult[];
+  results: Candidate[];
   /** `false`: the docs don't cover the question. */
   covered: boolean;
 }
@@ -18,8 +18,6 @@ const RECENT = 2;
 const MAX_EARLIER = 300;
 /** A question with fewer words of its own that tell something lives off the ones before: "and in TypeScript?" */
 const OWN_WORDS = 3;
-/** Of reciprocal rank fusion: Cormack, Clarke and Büttcher, SIGIR 2009. */
-const FUSION = 60;
 
 /**
  * Finds the sections that may answer a question, with the ranker of the browser. In a conversation the question is
@@ -38,22 +36,12 @@ export async function retrieve(
   if (earlier.length === 0) return { query, results: own.results, covered: own.covered };
   const joined = `${earlier.join(' ')} ${query}`;
   const both = await site.search(joined, options);
-  const results = fuse([own.results, both.results]).slice(0, options.limit);
+  const results = fuseRanks([own.results, both.results]).slice(0, options.limit);
   const covered =
     own.covered ||
     both.covered ||
     (countTelling(query) < OWN_WORDS && (await site.search(earlier.join(' '), options)).covered);
   return { query: countTelling(query) < OWN_WORDS ? joined : query, results, covered };
-}
-
-function fuse(lists: readonly (readonly SearchResult[])[]): SearchResult[] {
-  const scores = new Map<string, { result: SearchResult; score: number }>();
-  for (const list of lists)
-    list.forEach((result, rank) => {
-      const known = scores.get(result.id) ?? { result, score: 0 };
-      scores.set(result.id, { ...known, score: known.score + 1 / (FUSION + rank + 1) });
-    });
-  return [...scores.values()].sort((a, b) => b.score - a.score).map(({ result }) => result);
 }
 
 function countTelling(text: string): number {

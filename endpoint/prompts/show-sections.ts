@@ -1,5 +1,5 @@
-import type { SearchResult } from '../../src/model/index.js';
 import type { OpenedSection } from '../loop/opened-sections.js';
+import type { Candidate } from '../loop/search-sections.js';
 
 /** Sections as data for the answer: each within marks of its own, with its number and its url. */
 export function showSections(sections: readonly OpenedSection[]): string {
@@ -20,7 +20,7 @@ export function showOpened({ node, text }: OpenedSection): string {
 }
 
 /** What a search found, a line each. */
-export function showCandidates(results: readonly SearchResult[]): string {
+export function showCandidates(results: readonly Candidate[]): string {
   return results
     .map(({ title, parents, heading, id, snippet }) => {
       const name = [title, ...parents, ...(heading === null ? [] : [heading])].join(' › ');

@@ -12,17 +12,16 @@ interface Access {
 }
 
 // Each provider's SDK is loaded when it is asked for: whoever uses one needn't install the others. Written out, so
-// that bundlers see what is imported.
+// that bundlers see what is imported; with `catch` at once, by which esbuild and webpack know that it may be missing.
 const OPENERS: Record<ProviderName, (access: Access) => Promise<LanguageModel>> = {
   async anthropic({ model, ...access }) {
-    const { createAnthropic } = await load('@ai-sdk/anthropic', () => import('@ai-sdk/anthropic'));
+    const { createAnthropic } = await import('@ai-sdk/anthropic').catch(miss('@ai-sdk/anthropic'));
     return createAnthropic(pick(access))(model);
   },
   async openai({ model, api, ...access }) {
     if (api === 'chat' && access.baseURL !== undefined) {
-      const { createOpenAICompatible } = await load(
-        '@ai-sdk/openai-compatible',
-        () => import('@ai-sdk/openai-compatible'),
+      const { createOpenAICompatible } = await import('@ai-sdk/openai-compatible').catch(
+        miss('@ai-sdk/openai-compatible'),
       );
       const { apiKey, baseURL } = access;
       return createOpenAICompatible({
@@ -33,23 +32,22 @@ const OPENERS: Record<ProviderName, (access: Access) => Promise<LanguageModel>> 
         supportsStructuredOutputs: true,
       })(model);
     }
-    const { createOpenAI } = await load('@ai-sdk/openai', () => import('@ai-sdk/openai'));
+    const { createOpenAI } = await import('@ai-sdk/openai').catch(miss('@ai-sdk/openai'));
     const openai = createOpenAI(pick(access));
     return api === 'chat' ? openai.chat(model) : openai.responses(model);
   },
   async openrouter({ model, ...access }) {
-    const { createOpenRouter } = await load(
-      '@openrouter/ai-sdk-provider',
-      () => import('@openrouter/ai-sdk-provider'),
+    const { createOpenRouter } = await import('@openrouter/ai-sdk-provider').catch(
+      miss('@openrouter/ai-sdk-provider'),
     );
     return createOpenRouter(pick(access)).chat(model);
   },
   async google({ model, ...access }) {
-    const { createGoogleGenerativeAI } = await load('@ai-sdk/google', () => import('@ai-sdk/google'));
+    const { createGoogleGenerativeAI } = await import('@ai-sdk/google').catch(miss('@ai-sdk/google'));
     return createGoogleGenerativeAI(pick(access))(model);
   },
   async groq({ model, ...access }) {
-    const { createGroq } = await load('@ai-sdk/groq', () => import('@ai-sdk/groq'));
+    const { createGroq } = await import('@ai-sdk/groq').catch(miss('@ai-sdk/groq'));
     return createGroq(pick(access))(model);
   },
 };
@@ -76,21 +74,19 @@ export async function openModel(chosen: ChosenProvider): Promise<LanguageModel> 
  * @throws HevAskError `HEV_ASK_NOT_INSTALLED` where it is missing
  */
 export function loadSdk(): Promise<typeof import('ai')> {
-  return load('ai', () => import('ai'));
+  return import('ai').catch(miss('ai'));
 }
 
-async function load<T>(name: string, read: () => Promise<T>): Promise<T> {
-  try {
-    return await read();
-  } catch (cause) {
-    const error = new HevAskError(
+/** What a failed import of an optional package is told as: its error names what to install. */
+export function miss(name: string): (cause: unknown) => never {
+  return (cause) => {
+    throw new HevAskError(
       'HEV_ASK_NOT_INSTALLED',
       `The package ${name} can't be loaded, and asking this model takes it.`,
       `Install it: npm install ${name === 'ai' ? 'ai' : `ai ${name}`}`,
+      { cause },
     );
-    error.cause = cause;
-    throw error;
-  }
+  };
 }
 
 function pick({ apiKey, baseURL }: Omit<Access, 'model' | 'api'>): { apiKey: string; baseURL?: string } {

@@ -1,3 +1,9 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import ts from 'typescript';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AskOptions } from '../ask-options.js';
 import { ask, post } from '../testing/ask.js';
@@ -131,6 +137,65 @@ describe('the provider', () => {
     const { status, json } = await ask('/', options, post({ query: QUESTION }));
     expect([status, json]).toEqual([500, { error: 'Something went wrong here.', code: 'HEV_ASK_INTERNAL' }]);
     expect(errors).toMatchObject([{ message }]);
+  });
+
+  it('keeps the map for OpenRouter too, and Gemini’s signed thoughts', async () => {
+    const [, , , openrouter, google] = CASES.map(([, settings]) => ({
+      ...askFake(fake, digest),
+      ...settings,
+    }));
+    await readAnswer(openrouter!, { query: QUESTION });
+    expect(JSON.stringify(fake.requests[0]?.body['messages'])).toContain(
+      '"cache_control":{"type":"ephemeral"}',
+    );
+    fake.reset();
+    await readAnswer(google!, { query: QUESTION });
+    expect(JSON.stringify(fake.requests[1]?.body['contents'])).toContain('"thoughtSignature":"c2lnbmVk"');
+  });
+
+  it('names what to install where its SDK is missing', async () => {
+    const dir = await mkdtemp(join(tmpdir(), 'hev-ask-'));
+    try {
+      // A place from which no package is found.
+      for (const [from, to] of [
+        ['open-model.ts', 'endpoint/providers/open-model.js'],
+        ['../../src/model/index.ts', 'src/model/index.js'],
+        ['../../src/model/error.ts', 'src/model/error.js'],
+      ] as const) {
+        const source = await readFile(new URL(from, import.meta.url), 'utf8');
+        await mkdir(dirname(join(dir, to)), { recursive: true });
+        await writeFile(
+          join(dir, to),
+          ts.transpile(source, { module: 99, target: 99, verbatimModuleSyntax: true }),
+        );
+      }
+      await writeFile(join(dir, 'package.json'), '{ "type": "module" }');
+      const script = `
+        import { openModel, loadSdk } from './endpoint/providers/open-model.js';
+        const tell = (error) => console.log(error.code, error.hint);
+        await openModel({ name: 'groq', model: 'm', apiKey: 'k', keys: [], api: 'chat' }).catch(tell);
+        await loadSdk().catch(tell);`;
+      const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '-e', script], {
+        cwd: dir,
+      });
+      expect(stdout).toBe(
+        'HEV_ASK_NOT_INSTALLED Install it: npm install ai @ai-sdk/groq\nHEV_ASK_NOT_INSTALLED Install it: npm install ai\n',
+      );
+    } finally {
+      await rm(dir, { recursive: true });
+    }
+  });
+
+  it('is loaded when it is asked for, and by nothing before', async () => {
+    const root = new URL('../', import.meta.url);
+    const files = (await readdir(root, { recursive: true })).filter(
+      (file) => file.endsWith('.ts') && !/\.test\.ts$|(^|\/)testing\//.test(file),
+    );
+    expect(files.length).toBeGreaterThan(50);
+    for (const file of files)
+      expect(await readFile(new URL(file, root), 'utf8'), file).not.toMatch(
+        /^(import|export) (?!type\b)[^;]*?from '(ai|@ai-sdk\/|@openrouter\/)/m,
+      );
   });
 
   it('isn’t opened without a key', async () => {

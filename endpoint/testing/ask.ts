@@ -104,7 +104,9 @@ export async function ask(
 }
 
 /** The events of an answer's stream, each held against the description. */
-export async function readEvents(body: Uint8Array | ReadableStream<Uint8Array>): Promise<AskEvent[]> {
+export async function readEvents(
+  body: Uint8Array | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<AskEvent[]> {
   const events: AskEvent[] = [];
   const chunks = body instanceof Uint8Array ? toChunks(body) : body;
   for await (const event of decodeFrames(chunks)) {

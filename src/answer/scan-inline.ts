@@ -17,6 +17,8 @@ export interface InlineScan {
   sources: SourceLinks;
   /** Whether the line may be a row of a table, which is cut at `|` before code is read. */
   inTable: boolean;
+  /** Whether it is one of a paragraph: a code span may go on in the next. */
+  inParagraph: boolean;
   /** Told of each code span: its content, and whether a table would cut it into something that is a link. */
   onCode: (content: string, cut: boolean) => void;
 }
@@ -85,7 +87,7 @@ function scanEscape({ input, writer }: InlineScan): boolean {
   return true;
 }
 
-function scanCode({ input, writer, inTable, onCode }: InlineScan): boolean {
+function scanCode({ input, writer, inTable, inParagraph, onCode }: InlineScan): boolean {
   const { text, at, whole } = input;
   BACKTICKS.lastIndex = at;
   const run = Math.min(BACKTICKS.exec(text)?.[0].length ?? 1, MAX_BACKTICKS + 1);
@@ -97,8 +99,17 @@ function scanCode({ input, writer, inTable, onCode }: InlineScan): boolean {
   finder.lastIndex = start;
   for (let found = finder.exec(text); found; found = finder.exec(text)) {
     const end = found.index + found[0].length;
-    if (found[0] === '\n' || end > limit) return escapeBackticks(input, writer, run);
+    if (end > limit) return escapeBackticks(input, writer, run);
     if (end >= text.length && !whole) return false;
+    if (found[0] === '\n') {
+      const next = /[^ \t]/g;
+      next.lastIndex = end;
+      const first = next.exec(text)?.[0];
+      if (first === undefined && !whole && text.length <= limit) return false;
+      // Nothing but a paragraph's next line begins like that.
+      if (inParagraph && !inTable && first !== undefined && /[a-z]/i.test(first)) continue;
+      return escapeBackticks(input, writer, run);
+    }
     if (found[0].length !== run) continue;
     const content = text.slice(start, found.index);
     const cut = /(?<!\\)\|/.test(content) && RISK.test(content);
@@ -220,7 +231,7 @@ function scanPlain({ input, writer, sources }: InlineScan): boolean {
       ? at + run.length < text.length || !whole
       : at + run.length >= text.length && !whole
   ) {
-    const held = URL_STARTING.exec(run)?.[0].length ?? 0;
+    const held = run === '/' && writer.endsInColon() ? 1 : (URL_STARTING.exec(run)?.[0].length ?? 0);
     run = run.slice(0, run.length - held);
     if (run === '') return false;
   }

@@ -19,6 +19,8 @@ export interface PayloadEntry {
   core: string;
   /** The digest itself. */
   digest: string;
+  /** The sections' vectors, where `ask digest embed` made some: for an endpoint alone. */
+  vectors?: string;
   /** Names of the digest page's files, where the bundle has one. */
   page?: string[];
   lang?: string;

@@ -36,7 +36,8 @@ function textsGiven({ turns }: FakePrompt): string[] {
 }
 
 function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? '';
+  const line = text.trim().split('\n').at(-1) ?? '';
+  return line.replace(/^Question: /, '');
 }
 
 /** Ids stand in backticks at the end of a map's lines, or after `id:`. */
