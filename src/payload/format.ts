@@ -14,7 +14,17 @@ export const DEFLATED: readonly FileKind[] = ['sections', 'widenings'];
 export type ShardKind = Exclude<FileKind, 'core'>;
 
 /** Numbers of one kind share what is learnt of them, as they are coded. */
-export const KINDS_OF_NUMBERS = { PAGES: 50, SIZE: 51, CENTRALITY: 52, SHARD: 53 } as const;
+export const KINDS_OF_NUMBERS = {
+  PAGES: 50,
+  SIZE: 51,
+  CENTRALITY: 52,
+  SHARD: 53,
+  FREQUENCY: 54,
+  NAMES: 55,
+  HASH: 56,
+  NAMED: 57,
+  NAME_KIND: 58,
+} as const;
 
 /** Those that the core lists, in its order. */
 export const LISTED_KINDS = ['words', 'postings', 'widenings', 'pages'] as const;

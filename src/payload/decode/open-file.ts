@@ -1,6 +1,7 @@
 import { HevAskError, type PayloadSource } from '../../model/index.js';
 import { checksum, DEFLATED, FORMAT_VERSION, MARK, type FileKind } from '../format.js';
 import { BadBytes } from '../coding/index.js';
+import { decodeText } from './decode-text.js';
 import { inflate } from './inflate.js';
 
 const REBUILD = 'Build the bundle again and upload all of its files.';
@@ -53,8 +54,7 @@ function toTruncated(name: string, error: unknown): unknown {
 
 /** A 404 page that is served as 200, as static hosts do: whatever begins with a tag. */
 export function looksLikeHtml(bytes: Uint8Array): boolean {
-  const start = String.fromCharCode(...bytes.subarray(0, 64));
-  return /^(?:\xef\xbb\xbf)?\s*</.test(start);
+  return /^\s*</.test(decodeText(bytes.subarray(0, 64)));
 }
 
 export function notData(name: string): HevAskError {

@@ -12,7 +12,7 @@ export type PostingsShard = (at: number) => Postings;
 export function readPostings(
   body: Uint8Array,
   keys: readonly string[],
-  frequencies: Uint32Array,
+  frequencies: readonly number[],
   sectionCount: number,
 ): PostingsShard {
   const starts = new Uint32Array(keys.length + 1);

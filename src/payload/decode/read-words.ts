@@ -1,14 +1,10 @@
 import type { Named } from '../../rank/ranking-index.js';
 import { NAME_KINDS, stemOnce } from '../../text/index.js';
-import {
-  BadBytes,
-  readBits,
-  codeFrequencies,
-  codeNames,
-  codeWords,
-  type HashedName,
-} from '../coding/index.js';
-import { hashForm } from '../format.js';
+import { BadBytes, codeNumber, codeNumbers, codeWords, readBits } from '../coding/index.js';
+import { hashForm, KINDS_OF_NUMBERS, lowerBound } from '../format.js';
+import { addUp } from './read-core.js';
+
+const { FREQUENCY, NAMES, HASH, NAMED, NAME_KIND } = KINDS_OF_NUMBERS;
 
 /** One shard of the vocabulary, unpacked. */
 export interface WordsShard {
@@ -16,7 +12,7 @@ export interface WordsShard {
   words: string[];
   /** Terms by `toKey`, ascending. */
   keys: string[];
-  frequencies: Uint32Array;
+  frequencies: readonly number[];
   named(form: string): Named[];
 }
 
@@ -40,21 +36,25 @@ export function readWords(
   }
   if (terms.size !== count) throw new BadBytes();
   const keys = [...terms].sort();
-  const frequencies = codeFrequencies(coder, keys);
+  const frequencies = codeNumbers(coder, FREQUENCY, count);
   if (frequencies.some((frequency) => frequency > sectionCount)) throw new BadBytes();
-  const names = codeNames(coder);
+  const nameCount = codeNumber(coder, NAMES, NAMES);
+  const hashes = addUp(codeNumbers(coder, HASH, nameCount)).subarray(1);
+  const sections = codeNumbers(coder, NAMED, nameCount);
+  const kinds = codeNumbers(coder, NAME_KIND, nameCount);
   return {
     words: read.map(({ word }) => word),
     keys,
     frequencies,
-    named: (form) => findNames(names, form, sectionCount),
+    named(form) {
+      const named: Named[] = [];
+      const hash = hashForm(form);
+      for (let at = lowerBound(hashes, hash); hashes[at] === hash; at++) {
+        const section = sections[at] ?? sectionCount;
+        const kind = NAME_KINDS[kinds[at] ?? -1];
+        if (kind && section < sectionCount) named.push({ section, kind });
+      }
+      return named;
+    },
   };
-}
-
-function findNames(names: readonly HashedName[], form: string, sectionCount: number): Named[] {
-  const hash = hashForm(form);
-  return names.flatMap((name): Named[] => {
-    const kind = NAME_KINDS[name.kind];
-    return name.hash === hash && name.section < sectionCount && kind ? [{ section: name.section, kind }] : [];
-  });
 }

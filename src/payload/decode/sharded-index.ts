@@ -56,10 +56,10 @@ export function createIndex(core: Core, source: PayloadSource): ShardedIndex {
     kind: 'postings',
     sums: postings.sums,
     decode(body, at) {
-      const { keys = [], frequencies = new Uint32Array() } = wordShards.peek(wordsOf(at)) ?? {};
+      const { keys = [], frequencies = [] } = wordShards.peek(wordsOf(at)) ?? {};
       const from = (postings.starts[at] ?? 0) - (words.starts[wordsOf(at)] ?? 0);
       const to = from + countIn(postings, at);
-      return readPostings(body, keys.slice(from, to), frequencies.subarray(from, to), sectionCount);
+      return readPostings(body, keys.slice(from, to), frequencies.slice(from, to), sectionCount);
     },
     prepare: (at) => wordShards.load(wordsOf(at)),
   });
@@ -95,7 +95,7 @@ export function createIndex(core: Core, source: PayloadSource): ShardedIndex {
     const at = keys ? lowerBound(keys, key) : 0;
     const isThere = keys?.[at] === key;
     // Words and postings are read in one step.
-    if (isThere || wordShards.waitsFor(shard)) postingShards.get(findShard(postings.firstKeys, key));
+    if (isThere || !keys) postingShards.get(findShard(postings.firstKeys, key));
     return isThere ? (words.starts[shard] ?? 0) + at : -1;
   }
 
@@ -157,12 +157,12 @@ export function createIndex(core: Core, source: PayloadSource): ShardedIndex {
       else {
         const [from, to] = shardsOf(words.firstKeys, prefix);
         for (let shard = from; shard < to; shard++) {
-          const list = wordShards.get(shard)?.words ?? [];
-          for (let at = lowerBound(list, prefix); list[at]?.startsWith(prefix); at++) {
+          const list = wordShards.get(shard)?.words;
+          for (let at = list ? lowerBound(list, prefix) : 0; list?.[at]?.startsWith(prefix); at++) {
             const word = list[at] ?? '';
             if (!/[*=]$/.test(word)) ids.add(idOf(word));
           }
-          if (wordShards.waitsFor(shard)) for (let at = first; at < end; at++) postingShards.get(at);
+          if (!list) for (let at = first; at < end; at++) postingShards.get(at);
         }
       }
       return [...ids].filter((id) => id >= 0);

@@ -40,8 +40,6 @@ export interface Shards<T> {
   get(at: number): T | undefined;
   /** The shard, where it is there. */
   peek(at: number): T | undefined;
-  /** Whether the present reading waits for it. */
-  waitsFor(at: number): boolean;
   /** @throws HevAskError where it can't be read */
   load(at: number): Promise<void>;
 }
@@ -88,7 +86,6 @@ export function createShards<T>(
       return found;
     },
     peek: (at) => there[at],
-    waitsFor: (at) => desk.wanted.has(nameOf(at)),
     load,
   };
 }

@@ -1,10 +1,20 @@
 import { compareCodeUnits, stemWord } from '../../text/index.js';
-import { findShard, hashForm, MAX_PREFIX_SHARDS, PREFIX_MARK, shardsOf, toKey } from '../format.js';
-import { writeBits, codeFrequencies, codeNames, codeWords } from '../coding/index.js';
+import {
+  findShard,
+  hashForm,
+  KINDS_OF_NUMBERS,
+  MAX_PREFIX_SHARDS,
+  PREFIX_MARK,
+  shardsOf,
+  toKey,
+} from '../format.js';
+import { codeNumber, codeNumbers, codeWords, writeBits } from '../coding/index.js';
 import type { WidenedPostings } from './add-widenings.js';
 import { isWordTerm, type SectionName } from './collect-names.js';
 import { cutByKey, type Cut, type Sized } from './cut-shards.js';
 import { keepPostings, measurePostings, mergeTerms, writePostings, type KeptTerm } from './write-postings.js';
+
+const { FREQUENCY, NAMES, HASH, NAMED, NAME_KIND } = KINDS_OF_NUMBERS;
 
 /** What stands in the vocabulary, at its place: exactly one of the three. */
 interface WordItem extends Sized {
@@ -102,15 +112,27 @@ function writeShard(
     sorted.length,
     sorted.map(([word, isTerm]) => ({ word, isTerm })),
   );
-  codeFrequencies(
-    out,
-    terms.map(({ key }) => key),
+  const write = (kind: number, numbers: readonly number[]): void => {
+    codeNumbers(out, kind, numbers.length, numbers);
+  };
+  write(
+    FREQUENCY,
     terms.map(({ frequency }) => frequency),
   );
   const hashed = names.map((name) => ({ ...name, hash: hashForm(name.form) }));
-  codeNames(
-    out,
-    hashed.sort((a, b) => a.hash - b.hash || a.section - b.section || a.kind - b.kind),
+  hashed.sort((a, b) => a.hash - b.hash || a.section - b.section || a.kind - b.kind);
+  codeNumber(out, NAMES, NAMES, names.length);
+  write(
+    HASH,
+    hashed.map(({ hash }, at) => hash - (hashed[at - 1]?.hash ?? 0)),
+  );
+  write(
+    NAMED,
+    hashed.map(({ section }) => section),
+  );
+  write(
+    NAME_KIND,
+    hashed.map(({ kind }) => kind),
   );
   return out.toBytes();
 }
