@@ -62,6 +62,7 @@ export async function* navigate(task: Navigation): AsyncGenerator<AskEvent, void
     { role: 'user', content: `${found === '' ? '' : `A search finds:\n${found}\n\n`}Question: ${question}` },
   ];
   const tools = makeTools(by, map);
+  const told = new Set([candidates.query]);
   for (let round = 0; round < maxIterations && !opened.isFull; round += 1) {
     const turn = runTurn(by, { system, messages, tools, maxOutputTokens: MAX_TOKENS, isHidden: true });
     const result = (await turn.next()).value as TurnResult;
@@ -70,8 +71,10 @@ export async function* navigate(task: Navigation): AsyncGenerator<AskEvent, void
     const results: ToolModelMessage['content'] = [];
     const before = opened.size;
     for (const [at, call] of result.calls.entries()) {
-      const { text, event } = at < MAX_CALLS ? await answerCall(task, call) : { text: 'Too many at once.' };
-      if (event) yield event;
+      const { text, event } = at < MAX_CALLS ? await answerCall(task, call) : TOO_MANY;
+      // A search that was told already says nothing new.
+      if (event && !(call.name === 'search_docs' && told.has(event.data.query))) yield event;
+      if (event) told.add(event.data.query);
       results.push({
         type: 'tool-result',
         toolCallId: call.id,
@@ -109,7 +112,16 @@ function makeTools({ sdk }: TurnModel, { kind }: DocsMap): ToolSet {
   return (kind === 'pages' ? { ...search, ...open } : open) as unknown as ToolSet;
 }
 
-async function answerCall(task: Navigation, call: TurnCall): Promise<{ text: string; event?: AskEvent }> {
+const TOO_MANY: Reply = { text: 'Too many at once.' };
+
+/** What a call is answered with, and what the reader is told of it. */
+interface Reply {
+  text: string;
+  event?: SearchEvent;
+}
+type SearchEvent = Extract<AskEvent, { event: 'search' }>;
+
+async function answerCall(task: Navigation, call: TurnCall): Promise<Reply> {
   if (call.name === 'search_docs') return answerSearch(task, readText(call.input, 'query'));
   if (call.name !== 'open_section')
     return { text: 'There is no such tool. Use open_section, or reply READY.' };
@@ -122,7 +134,7 @@ async function answerCall(task: Navigation, call: TurnCall): Promise<{ text: str
   return { text, event: { event: 'search', data: { query: heading ?? title } } };
 }
 
-async function answerSearch(task: Navigation, given: string): Promise<{ text: string; event?: AskEvent }> {
+async function answerSearch(task: Navigation, given: string): Promise<Reply> {
   const query = given.slice(0, MAX_QUERY);
   if (query === '') return { text: 'Give a few words to look for: { "query": "…" }.' };
   const { candidatePerSearch: limit, perDocCap, similar } = task;
