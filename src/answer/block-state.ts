@@ -29,8 +29,10 @@ export class BlockState {
   inTable = false;
   private stack: Container[] = [];
   private fence: { sign: string; length: number; indent: number } | null = null;
-  /** Whether the last line is one of a paragraph, which a line that begins with a letter goes on with. */
-  paragraph = false;
+  /** Whether the last line is certainly one of a paragraph, which a line that begins with a letter goes on with. */
+  inText = false;
+  /** Whether it may be one. */
+  private paragraph = false;
   private trusted = true;
 
   /** @param whole nothing follows `text` */
@@ -65,8 +67,12 @@ export class BlockState {
     const close = /^ {0,3}(`{3,}|~{3,}) *$/.exec(head.slice(place))?.[1] ?? '';
     const closes = close[0] === this.fence?.sign && close.length >= (this.fence?.length ?? 0);
     // Spaces without end behind the signs: it is closed there, and the rest is a line by itself.
-    if (!closes || (!ends && raw.length < MAX_HEAD))
-      return { kind: 'code', used: Math.min(this.fence?.indent ?? 0, /^ */.exec(raw)?.[0].length ?? 0) };
+    if (!closes || (!ends && raw.length < MAX_HEAD)) {
+      // Further to the left signs that are indented too much to close it would do so.
+      const moves = !/^ *(?:```|~~~)/.test(raw);
+      const used = moves ? Math.min(this.fence?.indent ?? 0, raw.search(/[^ ]|$/)) : 0;
+      return { kind: 'code', used };
+    }
     this.fence = null;
     this.inFence = false;
     this.paragraph = false;
@@ -104,6 +110,7 @@ export class BlockState {
         this.fence = { sign: fence[1]?.[0] ?? '', length: fence[1]?.length ?? 0, indent };
         this.inFence = true;
         this.inTable = false;
+        this.inText = false;
         const opened = this.stack.length === 0 ? rest.slice(indent) : head;
         return { kind: 'fence', line: opened + line, used: end - at };
       }
@@ -116,6 +123,8 @@ export class BlockState {
     if (this.stack.length > MAX_DEPTH) this.trusted = false;
     this.inTable &&= !blank && found.containers.length === 0;
     this.paragraph = !blank && text[at + raw.length] !== '#';
+    const begins = /^ {0,3}(?:`{1,2})?$/.test(rest) || (this.inText && found.containers.length === 0);
+    this.inText = begins && !ends && /\p{L}/u.test(text[at + raw.length] ?? '');
     return {
       kind: 'text',
       prefix: head.slice(0, found.place),
