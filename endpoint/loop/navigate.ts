@@ -78,7 +78,7 @@ export async function* navigate(task: Navigation): AsyncGenerator<AskEvent, void
       results.push({
         type: 'tool-result',
         toolCallId: call.id,
-        toolName: call.name,
+        toolName: nameOf(call.name),
         output: { type: 'text', value: text },
       });
     }
@@ -173,15 +173,20 @@ function readText(input: unknown, name: string): string {
   return typeof text === 'string' ? text.trim() : '';
 }
 
-/** The model's own turn, sent back: providers refuse arguments that are no object. */
+/** The model's own turn, sent back as providers take it: with objects for arguments, and tools that there are. */
 function mendCalls({ messages }: TurnResult): ModelMessage[] {
   return messages.map((message): ModelMessage => {
     if (message.role !== 'assistant' || typeof message.content === 'string') return message;
-    const content = message.content.map((part) =>
-      part.type === 'tool-call' && (part.input === null || typeof part.input !== 'object')
-        ? { ...part, input: {} }
-        : part,
-    );
+    const content = message.content.map((part) => {
+      if (part.type !== 'tool-call') return part;
+      const isObject = part.input !== null && typeof part.input === 'object' && !Array.isArray(part.input);
+      return { ...part, toolName: nameOf(part.toolName), input: isObject ? part.input : {} };
+    });
     return { role: 'assistant', content } satisfies AssistantModelMessage;
   });
+}
+
+/** A tool that there is, in place of one that there isn't. */
+function nameOf(tool: string): string {
+  return tool === 'search_docs' ? tool : 'open_section';
 }
