@@ -58,7 +58,7 @@ async function shrink(chunk, module) {
   const { code } = await minify(chunk.code, {
     ecma: 2022,
     module,
-    compress: { passes: 3, keep_fargs: false, unsafe_arrows: true },
+    compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, hoist_funs: true, pure_getters: true },
   });
   return { ...chunk, code };
 }
@@ -89,15 +89,22 @@ const apart = {
   },
 };
 
+/** Tells the shell the file of the engine that is built together with it. */
+const knowEngine = (name) => ({
+  name: 'know-engine',
+  transform: (code, id) =>
+    id.endsWith('/engine-name.ts') ? code.replace(/(["'])\1/, JSON.stringify(name)) : null,
+});
+
 /** One Vite build, kept in memory: `{ code, fileName, imports … }[]`. */
-async function bundle(input, output) {
+async function bundle(input, output, ...plugins) {
   const result = await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     mode: 'production',
-    plugins: [shortLiterals, ownPolicyName, browsersOnly, apart],
+    plugins: [shortLiterals, ownPolicyName, browsersOnly, apart, ...plugins],
     build: {
       write: false,
       target: 'es2022',
@@ -140,10 +147,6 @@ function nameByContent(chunks) {
  * Resolves with the engine's file names, main module first, and the sources that went into all of it.
  */
 export async function buildBrowser(folder) {
-  const [overlay] = await bundle('components/overlay-script.ts', {
-    format: 'iife',
-    entryFileNames: 'overlay.js',
-  });
   const chunks = await bundle('components/engine.ts', {
     format: 'es',
     entryFileNames: 'engine.js',
@@ -158,6 +161,11 @@ export async function buildBrowser(folder) {
   });
   const engine = nameByContent(chunks).sort(
     (a, b) => Number(b.main) - Number(a.main) || (a.name < b.name ? -1 : 1),
+  );
+  const [overlay] = await bundle(
+    'components/overlay-script.ts',
+    { format: 'iife', entryFileNames: 'overlay.js' },
+    knowEngine(engine[0].name),
   );
   if (/\bimport\.meta\b|^\s*(import|export)\b/m.test(overlay.code)) {
     throw new Error('overlay.js must be valid as a classic script: it has import.meta, imports or exports.');

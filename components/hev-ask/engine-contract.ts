@@ -6,8 +6,6 @@ export interface LoadedFiles {
   readonly entry: PayloadEntry;
   /** `entry.json` as it came. */
   readonly entryBytes: Uint8Array;
-  /** The payload's core, on its way while the engine was. */
-  readonly coreBytes: Promise<Uint8Array>;
 }
 
 /**

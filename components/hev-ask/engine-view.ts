@@ -17,14 +17,15 @@ import { fillString } from '../strings/strings.js';
 import type { Strings } from '../strings/strings.js';
 import { BoxView, clearView } from '../views/box-view.js';
 import { createElement } from '../views/create-element.js';
-import { engineStyles } from '../views/engine-styles.js';
+import { blurStyles, engineStyles } from '../views/engine-styles.js';
 import { groupByPage } from '../views/rows.js';
 import type { ResultRow, Row } from '../views/rows.js';
 import type { ReadingHost, ReadingView } from '../reading/reading-view.js';
+import { afterPaint } from './after-paint.js';
 import { createSheet } from './create-sheet.js';
 import type { Engine, ShellHost } from './engine-contract.js';
 import { findEdition } from './find-edition.js';
-import { createHttpSource } from './http-source.js';
+import { createHttpSource, readFirstFiles } from './http-source.js';
 import { createPatientSource } from './patient-source.js';
 
 /** How long results wait for a piece of the payload; later what it holds is filled in. */
@@ -90,7 +91,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     // Also when nobody has searched yet: a reader should learn it before typing.
     this.index.catch((error: unknown) => this.failed(error));
     const sheets = this.#root.adoptedStyleSheets;
-    sheet ??= createSheet(engineStyles);
+    sheet ??= createSheet(engineStyles + (navigator.hardwareConcurrency > 3 ? blurStyles : ''));
     if (!sheets.includes(sheet)) sheets.push(sheet);
     this.#box = new BoxView(pack, host.entry);
     this.#clear = clearView(pack.strings, () => host.element.open(''));
@@ -132,8 +133,11 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#show(response);
     this.#reports.note(response);
     this.#announcer.announce(this.#summaryOf(response));
-    this.#read(finding);
-    void this.#loadAround().then(() => this.#warmUp?.());
+    afterPaint(() => {
+      if (this.#stopped) return;
+      this.#read(finding);
+      void this.#loadAround().then(() => this.#warmUp?.());
+    });
     if (this.#enterWaits) this.#pickMarked(new KeyboardEvent('keydown', { key: 'Enter' }));
   }
 
@@ -188,8 +192,8 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   }
 
   async #openIndex(): Promise<Index> {
-    const { entry, entryBytes, coreBytes, folder, cache } = this.#host;
-    const source = createHttpSource(folder, { 'entry.json': entryBytes, [entry.core]: coreBytes }, cache);
+    const { entry, entryBytes, folder, cache } = this.#host;
+    const source = createHttpSource(folder, { 'entry.json': entryBytes, ...readFirstFiles(entry) }, cache);
     const patient = createPatientSource(source, PATIENCE_MS, () => void this.#search.repeat());
     const { index, shards } = await openPayload(patient);
     this.#warmUp = () => {
@@ -276,7 +280,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
       this.#announcer.silence();
       this.#rows = this.#around?.module.startRows(this.#around.recents.read(), suggestions) ?? [];
     }
-    void this.#loadAround();
+    if (!response?.results.length) void this.#loadAround();
     this.#setBusy(this.#waitsForStart);
     this.#combobox.reset(marked);
     this.#showRows();
@@ -350,8 +354,13 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.input.value = '';
     element.close();
     if (!go) return;
-    if (this.#around) this.#around.module.followLink(href);
-    else location.assign(href);
+    const follow = () => {
+      if (this.#around) this.#around.module.followLink(href);
+      else location.assign(href);
+    };
+    // In the same breath where it can be, so that it counts as the reader's.
+    if (this.#around) follow();
+    else void this.#loadAround().then(follow);
   }
 
   /** What readers do with a pointer; rows are told apart by their `data-index`. */

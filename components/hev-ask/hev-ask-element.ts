@@ -125,6 +125,8 @@ export class HevAskElement extends BaseElement implements Openable {
   /** Opens the box, with a text in its field if one is given, and puts the focus there. */
   open(query = this.query): void {
     if (!this.isConnected) document.body.append(this);
+    // Before the dialog is laid out, which takes its time.
+    void this.#load();
     const { dialog, input } = this.#parts;
     // Writing even the same text would end a composition.
     if (query !== this.query) input.value = query;
@@ -135,7 +137,7 @@ export class HevAskElement extends BaseElement implements Openable {
       this.opened = true;
       sendEvent(this, 'open', { query });
     }
-    this.#show(true);
+    this.#show();
     input.focus({ preventScroll: true });
     input.select();
   }

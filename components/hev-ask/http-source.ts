@@ -1,5 +1,5 @@
 import { HevAskError } from '../../src/model/index.js';
-import type { PayloadSource } from '../../src/model/index.js';
+import type { PayloadEntry, PayloadSource } from '../../src/model/index.js';
 import { fetchFile } from './fetch-file.js';
 
 /** A source over HTTP that can fetch a file before it is asked for. */
@@ -8,18 +8,24 @@ export interface HttpSource extends PayloadSource {
   warm(name: string): Promise<boolean>;
 }
 
+/** The files that came within `entry.json`, by name. */
+export function readFirstFiles({ first = {} }: PayloadEntry): Record<string, Uint8Array> {
+  const decode = (text: string): Uint8Array => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  return Object.fromEntries(Object.entries(first).map(([name, text]) => [name, decode(text)]));
+}
+
 /**
  * Reads a bundle's files over HTTP.
  * @param folder absolute, with a slash at its end
- * @param ready files that are there or on their way, by name: each is given once, so that none is kept for ever
+ * @param ready files that are there, by name: each is given once, so that none is kept for ever
  * @param cache for everything else
  */
 export function createHttpSource(
   folder: string,
-  ready: Readonly<Record<string, Uint8Array | Promise<Uint8Array>>>,
+  ready: Readonly<Record<string, Uint8Array>>,
   cache: RequestCache,
 ): HttpSource {
-  const started = new Map(Object.entries(ready));
+  const started = new Map<string, Uint8Array | Promise<Uint8Array>>(Object.entries(ready));
   const done = new Set<string>();
   const failed = new Set<string>();
   const start = async (name: string) => {

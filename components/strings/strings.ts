@@ -22,6 +22,8 @@ export interface ShellStrings {
 export interface EngineStrings {
   clear: string;
   results: string;
+  /** Between groups of three digits. */
+  thousands: string;
   /** By plural category of the language; `other` is the one that must be there. */
   resultCount: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
   noResults: string;

@@ -1,7 +1,15 @@
+/**
+ * Blurs the page behind the box: later than the first results, since all that changes before it is blurred anew, frame by frame.
+ * For processors that can afford it.
+ */
+export const blurStyles = /* css */ `
+::backdrop { backdrop-filter: blur(4px); transition: backdrop-filter 0s .5s; }
+@media (prefers-reduced-transparency) { ::backdrop { backdrop-filter: none; } }
+`;
+
 /** Rows, messages and the line of keys: everything that comes with the engine. */
 export const engineStyles = /* css */ `
 :host { --_code: var(--hev-ask-font-code, var(--vp-font-family-mono, var(--__sl-font-mono, var(--md-code-font-family, var(--ifm-font-family-monospace, var(--bs-font-monospace, ui-monospace, SFMono-Regular, Menlo, Consolas, monospace)))))); }
-@media (prefers-reduced-transparency) { ::backdrop { backdrop-filter: none; } }
 p { margin: 0; }
 svg { width: 20px; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; }
 .main { display: flex; flex: 1; min-height: 0; }

@@ -1,6 +1,7 @@
 /**
  * What the writer and the reader of payload files share; the whole format is described in `docs/payload-format.md`.
  */
+import { isAscii } from '../text/index.js';
 
 /** First bytes of every data file: `hAsk`. */
 export const MAGIC = [0x68, 0x41, 0x73, 0x6b] as const;
@@ -87,12 +88,9 @@ export const SAME_ENDING = '\0';
 
 /** What most sections' ids end in: nothing for an intro, else `#` and the heading as GitHub makes an anchor of it. */
 export function likelyEnding(heading: string | null): string {
-  return heading === null
-    ? ''
-    : `#${heading
-        .toLowerCase()
-        .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]+/gu, '')
-        .replace(/ /g, '-')}`;
+  if (heading === null) return '';
+  const lower = heading.toLowerCase();
+  return `#${lower.replace(isAscii(lower) ? /[^\w -]+/g : /[^\p{L}\p{M}\p{N}\p{Pc} -]+/gu, '').replace(/ /g, '-')}`;
 }
 
 /** The digest's hash as the 8 bytes that every data file of one build repeats. */
