@@ -6,6 +6,17 @@ const TESTS = '(\\.test\\.ts$|/testing/)';
 /** The modules that the build puts the protocol's library into: see scripts/build-mcp.mjs. */
 const BUNDLED = '^(endpoint/mcp/sdk|bundle-cli/mcp/sdk-stdio)\\.ts$';
 
+/** Loaded when they are asked for, and installed by whoever wants them. */
+const OPTIONAL_PEERS = [
+  'unpdf',
+  'ai',
+  '@ai-sdk/[a-z-]+',
+  '@openrouter/ai-sdk-provider',
+  'ioredis',
+  'rate-limiter-flexible',
+  '@upstash/redis',
+];
+
 /** One row: `folder` may import project paths matching `may`, and npm packages matching `packages`. */
 function row(folder, may, packages = []) {
   const from = { path: `^${folder}/`, pathNot: TESTS };
@@ -66,8 +77,8 @@ module.exports = {
       from: { path: '^(src|bundle-cli|endpoint)/', pathNot: [TESTS, BUNDLED] },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
-        // Optional peers, and here for the tests.
-        pathNot: 'node_modules/(@types|unpdf|ioredis|@upstash/redis)/',
+        // Optional peers, which are here for the tests.
+        pathNot: `node_modules/(@types|${OPTIONAL_PEERS.join('|')})/`,
       },
     },
     {
@@ -108,12 +119,12 @@ module.exports = {
       },
     },
     {
-      name: 'components: lit, marked, dompurify',
+      name: 'components: lit, marked',
       severity: 'error',
       from: { path: '^components/', pathNot: TESTS },
       to: {
         path: 'node_modules/',
-        pathNot: 'node_modules/(lit|lit-html|lit-element|@lit/[a-z-]+|marked|dompurify)/',
+        pathNot: 'node_modules/(lit|lit-html|lit-element|@lit/[a-z-]+|marked)/',
       },
     },
     ...row(
@@ -127,8 +138,7 @@ module.exports = {
         'modern-tar',
         'yaml',
         'eventsource-parser',
-        'ioredis',
-        '@upstash/redis',
+        ...OPTIONAL_PEERS,
       ],
     ),
     {

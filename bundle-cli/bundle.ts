@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readdir, readFile, rm, rmdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { toDigestJson } from '../src/digest/index.js';
+import { fingerprint, toDigestJson } from '../src/digest/index.js';
 import type { Digest, PayloadEntry } from '../src/model/index.js';
 import { openPayload } from '../src/payload/decode/index.js';
 import { encodePayload, type EncodedPayload } from '../src/payload/encode/index.js';
@@ -19,6 +19,8 @@ export interface BundleOptions {
   title?: string;
   /** Adds `digest.html`, the page that shows the digest. */
   page?: boolean;
+  /** What `ask digest embed` wrote beside the tree. */
+  vectors?: string;
   /** Makes the payload, where it may be known already; default `encodePayload`. */
   encode?: (digest: Digest, shown: Digest) => Promise<EncodedPayload>;
 }
@@ -40,10 +42,14 @@ export async function bundleFiles(
   ]);
   const title = options.title ?? nameSite(digest);
   const page = options.page && (await digestPageFiles(digest, payload.entry.digest, title));
+  const vectors =
+    options.vectors !== undefined &&
+    ([`vectors.${fingerprint(options.vectors, 10)}.jsonl`, toBytes(options.vectors)] as const);
   const entry: PayloadEntry = {
     ...payload.entry,
     engine: engine.names,
     ...(page && { page: [...page.keys()] }),
+    ...(vectors && { vectors: vectors[0] }),
     first: encodeFirst(payload),
   };
   return new Map<string, Uint8Array>([
@@ -52,6 +58,7 @@ export async function bundleFiles(
     ['llms.txt', toBytes(formatLlmsText(digest, title))],
     ['llms-full.txt', toBytes(formatLlmsFullText(digest, title))],
     ['overlay.js', engine.overlay],
+    ...(vectors ? [vectors] : []),
     ...(page || []),
     [ENTRY, toBytes(`${JSON.stringify(entry)}\n`)],
   ]);
@@ -127,11 +134,11 @@ async function namedFiles(dir: string): Promise<string[]> {
     if (!Array.isArray(entry?.engine)) return [];
     const page: unknown[] = Array.isArray(entry.page) ? entry.page : [];
     const shards = await openPayload(folderSource(dir)).then(
-      (opened) => opened.shards,
+      (opened) => opened.listShards(),
       () => [],
     );
     // Of the format before this one: `index` and `text`.
-    const data: unknown[] = ['core', 'digest', 'index', 'text'].map((key) => entry[key]);
+    const data: unknown[] = ['core', 'digest', 'vectors', 'index', 'text'].map((key) => entry[key]);
     const names: unknown[] = [...entry.engine, ...data, ...shards, ...page];
     // A name without a path and with a hash, or the page itself: no other file is ours to remove.
     return names.filter(

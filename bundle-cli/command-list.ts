@@ -65,7 +65,7 @@ export const COMMANDS: readonly CommandEntry[] = [
   {
     name: 'answer',
     heading: 'Read',
-    description: 'answer a question: by an endpoint, else by the passages that fit best',
+    description: 'answer a question: by a model or an endpoint, else by the passages that fit best',
     load: async () => (await import('./commands/answer.js')).addAnswerCommand,
   },
   {
@@ -97,6 +97,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     heading: 'Digest',
     description: 'turn a digest.json of version 1 or 2 into the tree',
     load: async () => (await import('./commands/digest-migrate.js')).addDigestMigrateCommand,
+  },
+  {
+    name: 'digest embed',
+    heading: 'Digest',
+    description: "write the sections' vectors, for an endpoint that searches by meaning too",
+    load: async () => (await import('./commands/digest-embed.js')).addDigestEmbedCommand,
   },
   {
     name: 'digest bundle',

@@ -5,7 +5,7 @@ import { expect, test, visit } from './support/test.js';
 
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src 'self' data:; " +
-  "require-trusted-types-for 'script'; trusted-types lit-html hev-ask dompurify";
+  "require-trusted-types-for 'script'; trusted-types lit-html hev-ask";
 
 /** A host's own bundle with a Lit of its own, which takes the policy name `lit-html` first. */
 async function bundleHostLit(): Promise<string> {

@@ -8,7 +8,8 @@ const root = join(here, '../..');
 
 /**
  * Folders by name of their question set, and what is missing with a note on how to get it. `own`: a set that was written
- * here, from a reader's view, before any ranker was asked; shown apart, and not part of the gate.
+ * here, from a reader's view, before any ranker was asked; shown apart, and not part of the gate. So were those of `offTopic`,
+ * which no site answers, for every site.
  */
 export function findCorpora() {
   const elsewhere = process.env.HEV_ASK_CORPORA;
@@ -34,9 +35,10 @@ export function findCorpora() {
   const notes = [];
   for (const [name, dir] of Object.entries({ ...places, ...own })) {
     const questions = join(here, 'questions', `${name}.jsonl`);
+    const offTopic = join(here, 'questions/off-topic', `${name}.jsonl`);
     const tree = distilled[name];
     const texts = tree && existsSync(tree) ? { distilled: tree } : {};
-    if (dir && existsSync(dir)) corpora.push({ name, dir, questions, own: name in own, ...texts });
+    if (dir && existsSync(dir)) corpora.push({ name, dir, questions, offTopic, own: name in own, ...texts });
     else notes.push(`${name} is left out: set HEV_ASK_CORPORA to a folder that holds its docs as ${name}/.`);
   }
   return { corpora, notes };

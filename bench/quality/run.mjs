@@ -51,7 +51,7 @@ async function evaluateDistilled(dir, sections, asked, core) {
 }
 
 /** The product's own way from files to ranked sections, and the peers' over the same nodes. */
-async function openSite({ name, dir, questions, own, distilled }, core, peers) {
+async function openSite({ name, dir, questions, offTopic, own, distilled }, core, peers) {
   const { files } = await core.readDocs(dir);
   const { sections } = core.parseDocs(files, { scheme: core.githubScheme });
   const digest = await core.buildDigest(sections, { generatedAt: '2026-01-01T00:00:00.000Z' });
@@ -59,16 +59,19 @@ async function openSite({ name, dir, questions, own, distilled }, core, peers) {
   const nodes = digest.nodes.filter((node) => node.copyOf === undefined);
   const miniSearch = peers.rankByMiniSearch(nodes, core.toPlain);
   const lunr = peers.rankByLunr(nodes, core.toPlain);
-  const asked = core.parseQuestions(await readFile(questions, 'utf8'), questions);
+  const read = async (file) => core.parseQuestions(await readFile(file, 'utf8'), file);
+  const asked = await read(questions);
+  const ask = async (some) => ({
+    [OURS]: await core.evaluate(index, some, digest),
+    MiniSearch: await core.evaluateRanker(async (query) => miniSearch(query), some, digest),
+    lunr: await core.evaluateRanker(async (query) => lunr(query), some, digest),
+  });
   return {
     name,
     own,
     distilled: distilled && (await evaluateDistilled(distilled, sections, asked, core)),
-    reports: {
-      [OURS]: await core.evaluate(index, asked, digest),
-      MiniSearch: await core.evaluateRanker(async (query) => miniSearch(query), asked, digest),
-      lunr: await core.evaluateRanker(async (query) => lunr(query), asked, digest),
-    },
+    reports: await ask(asked),
+    offTopic: await ask(await read(offTopic)),
   };
 }
 
@@ -108,6 +111,11 @@ const tables = groups.flatMap(({ label, sites: some }) => {
     }),
   ];
 });
+const offTopic = engines.map((engine) => [
+  engine,
+  core.poolReports(sites.map((site) => site.offTopic[engine])).pooled,
+]);
+tables.push({ title: 'Off-topic sets, all sites', rows: offTopic });
 const pooled = poolOf(sites.filter(({ own }) => !own));
 
 for (const { title, rows } of tables) console.log(`${title}\n${core.formatRows(rows)}\n`);

@@ -14,7 +14,7 @@ import {
 import { cleanText } from '../terminal/index.js';
 import { findPassage } from './find-passage.js';
 
-const WARNING = 'This version writes no answers yet: these are the passages that fit best.';
+const WARNING = 'No answer was written, since no model was asked: these are the passages that fit best.';
 
 /**
  * The passages that say most about a question, in place of an answer.

@@ -1,5 +1,5 @@
-import type { EndpointClient, KeywordReply, ResultRow } from '../../endpoint/client/index.js';
-import type { AskEventData, AskSource } from '../../src/protocol/index.js';
+import type { EndpointClient, EndpointEvent, KeywordReply, ResultRow } from '../../endpoint/client/index.js';
+import type { AskEvent, AskEventData } from '../../src/protocol/index.js';
 import { joinUrl } from '../../src/text/index.js';
 import { HevAskError } from '../../src/model/index.js';
 import { printNotice, type CliIo } from '../cli-io.js';
@@ -11,78 +11,69 @@ import {
   type ReadFlags,
   type Row,
 } from '../reading/index.js';
-import { cleanLine, cleanText } from '../terminal/index.js';
+import { cleanLine } from '../terminal/index.js';
 import { formatPassages } from './answer-locally.js';
-
-/** An answer as far as it has come. */
-interface Answer {
-  searched: string[];
-  sources: AskSource[];
-  model: string | null;
-  text: string;
-  done: AskEventData['done'];
-}
+import { showAnswer } from './show-answer.js';
 
 /**
  * Has an endpoint answer a question: streamed for a person, whole as JSON. An endpoint without a model finds
- * passages instead.
+ * passages instead, and so does any with `keyword`.
  *
- * @returns the exit status: 1 when nothing is found, or the docs don't cover the question
+ * @returns the exit status: 1 when nothing is found, or the docs don't cover the question; 130 when interrupted
  * @throws HevAskError for an endpoint that fails, before or within its answer
  */
 export async function answerRemotely(
   io: CliIo,
   question: string,
-  flags: ReadFlags & { maxResults: number },
+  flags: ReadFlags & { maxResults: number; keyword?: boolean },
   client: EndpointClient,
+  signal: AbortSignal,
 ): Promise<number> {
   const output = openOutput(io, flags);
+  let siteUrl = '';
   // Links in full need the site's address, which only the digest tells; an answer is worth having without.
-  const siteUrl = output.json
-    ? Promise.resolve('')
+  const settled = output.json
+    ? Promise.resolve()
     : client.digest().then(
-        (digest) => digest.siteUrl ?? '',
-        () => '',
+        (digest) => void (siteUrl = digest.siteUrl ?? ''),
+        () => undefined,
       );
-  const answer: Answer = { searched: [], sources: [], model: null, text: '', done: {} };
-  for await (const event of client.ask(question)) {
-    if (event.event === 'keyword') return showKeyword(output, event.data, flags.maxResults, await siteUrl);
-    if (event.event === 'error') {
-      if (!output.json && answer.text !== '') io.stdout.write('\n');
-      const { error, code, retryAfter } = event.data;
-      const hint = retryAfter === undefined ? 'Try again later.' : `Try again in ${retryAfter} seconds.`;
-      throw new HevAskError(code, `${client.url} could not finish its answer: ${cleanLine(error)}`, hint);
-    }
-    if (event.event === 'search') {
-      answer.searched.push(event.data.query);
-      if (!output.json && io.stderr.isTTY) printNotice(io, `searched: ${cleanLine(event.data.query)}`);
-    } else if (event.event === 'sources') {
-      answer.sources = event.data.sources;
-      answer.model = event.data.model;
-    } else if (event.event === 'token') {
-      answer.text += event.data.text;
-      if (!output.json) io.stdout.write(cleanText(event.data.text));
-    } else answer.done = event.data;
-  }
-  await finish(output, question, answer, await siteUrl);
-  return answer.done.refused ? 1 : 0;
+  const show = async (reply: KeywordReply): Promise<number> => {
+    await settled;
+    return showKeyword(output, reply, flags.maxResults, siteUrl);
+  };
+  if (flags.keyword) return show(await client.search(question, { limit: flags.maxResults }));
+  const events = client.ask(question, { signal });
+  const first = await events.next();
+  if (!first.done && first.value.event === 'keyword') return show(first.value.data);
+  return showAnswer(output, readAnswer(first, events, client.url), {
+    question,
+    signal,
+    siteUrl: () => siteUrl,
+    settled,
+  });
 }
 
-async function finish(output: Output, question: string, answer: Answer, siteUrl: string): Promise<void> {
-  const { searched, sources, model, text, done } = answer;
-  const { paint, io } = output;
-  const value = { query: question, mode: 'agentic', model, answer: text, sources, searched, ...done };
-  if (!output.json) io.stdout.write('\n');
-  const lines = sources.flatMap(({ title, heading, url }, at) => [
-    `${paint.dim(`[${at + 1}]`)} ${cleanLine(heading === undefined ? title : `${title} › ${heading}`)}`,
-    `    ${paint.link(cleanLine(siteUrl === '' ? url : joinUrl(siteUrl, url)))}`,
-  ]);
-  if (done.verified === false)
-    lines.push('', paint.warn('Not all of it could be checked against the sources.'));
-  if (output.json) await output.print(value, []);
-  else
-    for (const line of lines.length > 0 ? ['', paint.title('Sources'), ...lines] : [])
-      io.stdout.write(`${line}\n`);
+async function* readAnswer(
+  first: IteratorResult<EndpointEvent, void>,
+  rest: AsyncIterable<EndpointEvent>,
+  url: string,
+): AsyncGenerator<Exclude<AskEvent, { event: 'error' }>, void, undefined> {
+  if (first.done) return;
+  yield toAnswerEvent(first.value, url);
+  for await (const event of rest) yield toAnswerEvent(event, url);
+}
+
+function toAnswerEvent(event: EndpointEvent, url: string): Exclude<AskEvent, { event: 'error' }> {
+  if (event.event === 'error') throw cannotFinish(event.data, url);
+  if (event.event === 'keyword') throw new TypeError('An answer turned into a search.');
+  return event;
+}
+
+/** @param url of the endpoint */
+export function cannotFinish({ error, code, retryAfter }: AskEventData['error'], url: string): HevAskError {
+  const hint = retryAfter === undefined ? 'Try again later.' : `Try again in ${retryAfter} seconds.`;
+  return new HevAskError(code, `${url} could not finish its answer: ${cleanLine(error)}`, hint);
 }
 
 async function showKeyword(

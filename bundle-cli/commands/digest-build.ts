@@ -1,6 +1,12 @@
 import type { Command } from 'commander';
 import { isAbsolute, relative } from 'node:path';
-import { buildDigest, encodeTree, groupByPage, type DecodedTree } from '../../src/digest/index.js';
+import {
+  buildDigest,
+  decodeTree,
+  encodeTree,
+  groupByPage,
+  type DecodedTree,
+} from '../../src/digest/index.js';
 import type { Digest } from '../../src/model/index.js';
 import { countOf } from '../../src/text/index.js';
 import { defaultDocsDir } from '../building/default-docs-dir.js';
@@ -13,14 +19,15 @@ import { environmentOf, findBuild, hashOf, keepBodies, keepBuild, openCache } fr
 import { chooseDocs } from '../choose-docs.js';
 import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.js';
 import { chooseDigestDir } from '../find-digest-dir.js';
-import { writeTree } from '../fs/index.js';
+import { runDistilling } from '../distill/index.js';
+import { keepUnreadFiles, readTree, writeTree } from '../fs/index.js';
 import { markTree } from '../fs/mark-tree.js';
 import { observe } from '../fs/observed.js';
 import { createSearchTrial } from '../open-search.js';
 import { addDigestDirOption, addSourceOptions, addTextOptions, withStored } from '../options.js';
 import { overhear } from '../overhear.js';
 import { startProgress } from '../progress.js';
-import { addProviderOptions, refuseProvider, type ProviderFlags } from '../provider-options.js';
+import { addProviderOptions, checkProviderFlags, type ProviderFlags } from '../provider-options.js';
 import { readAgain } from '../read-sections.js';
 import { warnOfLostSummaries } from '../warn-of-lost-summaries.js';
 
@@ -36,7 +43,7 @@ export function addDigestBuildCommand(parent: Command, context: CliContext): voi
     .option('--check', 'write nothing; exit 1 when the digest is stale');
   addDigestDirOption(addProviderOptions(addSourceOptions(addTextOptions(command)))).action(
     async (dir: string | undefined, flags: BuildFlags & ProviderFlags) => {
-      refuseProvider(flags);
+      checkProviderFlags(flags);
       context.exitCode = await runBuild(context.io, dir, flags, command);
     },
   );
@@ -45,7 +52,7 @@ export function addDigestBuildCommand(parent: Command, context: CliContext): voi
 async function runBuild(
   io: CliIo,
   named: string | undefined,
-  given: BuildFlags,
+  given: BuildFlags & ProviderFlags,
   command: Command,
 ): Promise<number> {
   const digestDir = chooseDigestDir(io, given.digestDir);
@@ -55,7 +62,7 @@ async function runBuild(
   const asked = describeAsked(io, named, given, command);
   try {
     const same = cache && (await findBuild(cache, digestDir, asked));
-    if (same) {
+    if (same && !given.dryRun) {
       progress.stop();
       if (same.notices !== '') io.stderr.write(same.notices);
       printLine(io, same.found);
@@ -75,11 +82,32 @@ async function runBuild(
     const { dir, flags, sections, unread } = read;
     progress.say(`Distilling ${sections.length} sections`);
     const trial = createSearchTrial();
-    const digest = await buildDigest(sections, {
-      ...digestOptions(io, dir, digestDir, flags, previous),
-      openSearch: trial.openSearch,
-      kept: await readKept(digestDir, unread),
-    });
+    const kept = await readKept(digestDir, unread);
+    const buildUpon = (base: DecodedTree | null): Promise<Digest> =>
+      buildDigest(sections, {
+        ...digestOptions(io, dir, digestDir, flags, base),
+        openSearch: trial.openSearch,
+        kept,
+      });
+    // A check asks no model.
+    const distilled = given.check
+      ? { isDone: false as const, base: previous, waiting: 0 }
+      : await runDistilling({
+          io,
+          flags: given,
+          sections,
+          previous,
+          empty: await decodeTree(new Map()),
+          progress,
+          write: async (base) => {
+            const files = encodeTree(await buildUpon(base));
+            if (previous?.warnings.length)
+              keepUnreadFiles(previous.warnings, await readTree(digestDir), files);
+            await writeTree(digestDir, files);
+          },
+        });
+    if (distilled.isDone) return 0;
+    const digest = await buildUpon(distilled.base);
     const files = encodeTree(digest);
     if (previous) await keepUnreadable(io, previous, digestDir, shown, files);
     progress.stop();
@@ -98,7 +126,7 @@ async function runBuild(
     );
     const bodies = trial.bodies();
     if (bodies) keepBodies(cache, digest, bodies);
-    if (cache && isSettled(previous) && unread.length === 0) {
+    if (cache && isSettled(previous) && unread.length === 0 && distilled.waiting === 0) {
       const record = { asked, tree: markTree(files), seen, notices: read.told(), found };
       keepBuild(cache, digestDir, record);
     }

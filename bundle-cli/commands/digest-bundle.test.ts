@@ -28,7 +28,8 @@ describe('ask digest bundle', () => {
     expect(await sandbox.read('.hev-ask')).toEqual(new Map());
     const names = [...(await sandbox.read('pub')).keys()];
     const entry = await readEntry(sandbox);
-    const { shards } = await openPayload(folderSource(join(sandbox.dir, 'pub')));
+    const { listShards } = await openPayload(folderSource(join(sandbox.dir, 'pub')));
+    const shards = await listShards();
     const named = [entry['core'], entry['digest'], ...(entry['engine'] as string[]), ...shards];
     expect(names).toEqual(['entry.json', 'overlay.js', 'llms.txt', 'llms-full.txt', ...named].sort());
     for (const name of named) expect(name).toMatch(/\.[0-9a-f]{8,}\.\w+$/);

@@ -1,9 +1,11 @@
 import type { Command } from 'commander';
 import { dirname, resolve } from 'node:path';
+import { formatVectors, type Vectors } from '../../endpoint/vectors/index.js';
 import { HevAskError, type Digest } from '../../src/model/index.js';
 import { writeBundle } from '../bundle.js';
 import { printLine, type CliContext, type CliIo } from '../cli-io.js';
 import { digestDocs } from '../digest-docs.js';
+import { readVectorsFile } from '../embed/vectors-file.js';
 import { findDigestDir } from '../find-digest-dir.js';
 import { nameSiteIn } from '../name-site.js';
 import { encodeKnown } from '../open-digest.js';
@@ -34,12 +36,13 @@ export function addDigestBundleCommand(parent: Command, context: CliContext): vo
 async function runBundle(io: CliIo, flags: BundleFlags, command: Command): Promise<void> {
   const progress = startProgress(io, 'Reading');
   try {
-    const { digest, place } = await readEither(io, flags, command);
+    const { digest, place, vectors } = await readEither(io, flags, command);
     progress.say(`Bundling ${digest.nodes.length} sections`);
     const title = await nameSiteIn(digest, resolve(io.cwd, place));
     const { files, bytes } = await writeBundle(digest, resolve(io.cwd, flags.out), {
       title,
       page: flags.page === true,
+      ...(vectors && { vectors: formatVectors(vectors) }),
       encode: (searched, shown) => encodeKnown(io, searched, shown),
     });
     progress.stop();
@@ -54,11 +57,12 @@ async function readEither(
   io: CliIo,
   flags: BundleFlags,
   command: Command,
-): Promise<{ digest: Digest; place: string }> {
+): Promise<{ digest: Digest; place: string; vectors?: Vectors | undefined }> {
   const from = flags.fromHtml ?? flags.from;
   if (from !== undefined) return { digest: await digestDocs(io, from, flags), place: from };
   const dir = findDigestDir(io, flags.digestDir);
-  return { digest: await readStored(io, dir, flags, command), place: dirname(dir) };
+  const digest = await readStored(io, dir, flags, command);
+  return { digest, place: dirname(dir), vectors: await readVectorsFile(dir) };
 }
 
 /** The digest of the tree; its text is read from the docs where the tree was built without. */

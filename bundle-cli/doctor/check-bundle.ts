@@ -44,8 +44,8 @@ export async function checkBundle(
   const missing = [...entry.engine, entry.core, entry.digest].filter((file) => !existsSync(join(dir, file)));
   if (missing.length === 0) {
     try {
-      const { shards } = await openPayload(folderSource(dir));
-      missing.push(...shards.filter((file) => !existsSync(join(dir, file))));
+      const { listShards } = await openPayload(folderSource(dir));
+      missing.push(...(await listShards()).filter((file) => !existsSync(join(dir, file))));
     } catch (error) {
       if (!(error instanceof HevAskError)) throw error;
       return { name: 'bundle', state: 'broken', message: error.message, advice: again };

@@ -12,7 +12,7 @@ const KEYS = [
   'GROQ_API_KEY',
 ] as const;
 
-const UNUSED = 'This version writes no answers yet, with or without a key.';
+const USERS = '`ask answer`, `ask mcp` and an endpoint';
 
 /** @param version as `process.versions.node` has it */
 export function checkNode(version: string): Check {
@@ -33,12 +33,16 @@ export function checkKeys(env: Readonly<Record<string, string | undefined>>): Ch
   const unset = KEYS.filter((name) => !set.includes(name));
   if (set.length > 0) {
     const rest = unset.length === 0 ? '' : `; not set: ${unset.join(', ')}`;
-    return { name: 'keys', state: 'ok', message: `set: ${set.join(', ')}${rest}. ${UNUSED}` };
+    return {
+      name: 'keys',
+      state: 'ok',
+      message: `set: ${set.join(', ')}${rest}; ${USERS} write answers with it`,
+    };
   }
   return {
     name: 'keys',
     state: 'note',
     message: `not set: ${unset.join(', ')}; search needs none`,
-    advice: UNUSED,
+    advice: `Answers take one: set it where ${USERS} run.`,
   };
 }

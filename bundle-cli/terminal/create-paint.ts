@@ -8,6 +8,8 @@ export interface Paint {
   /** What is said besides. */
   dim(text: string): string;
   link(text: string): string;
+  /** Code within text. */
+  code(text: string): string;
   /** A word that was looked for. */
   match(text: string): string;
   good(text: string): string;
@@ -33,6 +35,7 @@ export function createPaint(io: CliIo, flag?: boolean): Paint {
     title: style('bold'),
     dim: style('dim'),
     link: style(['cyan', 'underline']),
+    code: style('cyan'),
     match: style(['yellow', 'bold']),
     good: style('green'),
     warn: style('yellow'),

@@ -4,6 +4,7 @@
  * @module
  */
 export { RecentsController } from '../controllers/recents-controller.js';
+export { aroundSheet } from '../views/around-styles.js';
 export { startRows } from '../views/start-rows.js';
 export { startView } from '../views/start-view.js';
 export { followLink } from './follow-link.js';

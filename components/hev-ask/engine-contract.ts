@@ -1,3 +1,4 @@
+import type { fetchFile } from './fetch-file.js';
 import type { PayloadEntry } from '../../src/model/index.js';
 import type { EngineStrings, Strings } from '../strings/strings.js';
 
@@ -24,6 +25,8 @@ export interface ShellHost extends LoadedFiles {
   readonly folder: string;
   /** For files that are still to be fetched. */
   readonly cache: RequestCache;
+  /** The shell's own: it has it already. */
+  readonly fetchFile: typeof fetchFile;
   /** Gives the shell the words of a language; returns all that are in force, the owner's own included. */
   useStrings(strings: Partial<Strings> & EngineStrings): Strings;
   /** Shows a sentence by the error's code and a button that begins anew. */

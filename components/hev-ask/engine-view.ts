@@ -17,7 +17,7 @@ import { fillString } from '../strings/strings.js';
 import type { Strings } from '../strings/strings.js';
 import { BoxView, clearView } from '../views/box-view.js';
 import { createElement } from '../views/create-element.js';
-import { blurStyles, engineStyles } from '../views/engine-styles.js';
+import { engineStyles } from '../views/engine-styles.js';
 import { groupByPage } from '../views/rows.js';
 import type { ResultRow, Row } from '../views/rows.js';
 import type { ReadingHost, ReadingView } from '../reading/reading-view.js';
@@ -90,9 +90,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.index = this.#openIndex();
     // Also when nobody has searched yet: a reader should learn it before typing.
     this.index.catch((error: unknown) => this.failed(error));
-    const sheets = this.#root.adoptedStyleSheets;
-    sheet ??= createSheet(engineStyles + (navigator.hardwareConcurrency > 3 ? blurStyles : ''));
-    if (!sheets.includes(sheet)) sheets.push(sheet);
+    this.#addSheet((sheet ??= createSheet(engineStyles)));
     this.#box = new BoxView(pack, host.entry);
     this.#clear = clearView(pack.strings, () => host.element.open(''));
     this.#listen(this.#box.scroll);
@@ -191,15 +189,20 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#clear.remove();
   }
 
+  #addSheet(added: CSSStyleSheet): void {
+    const sheets = this.#root.adoptedStyleSheets;
+    if (!sheets.includes(added)) sheets.push(added);
+  }
+
   async #openIndex(): Promise<Index> {
-    const { entry, entryBytes, folder, cache } = this.#host;
-    const source = createHttpSource(folder, { 'entry.json': entryBytes, ...readFirstFiles(entry) }, cache);
+    const { entry, entryBytes } = this.#host;
+    const source = createHttpSource(this.#host, { 'entry.json': entryBytes, ...readFirstFiles(entry) });
     const patient = createPatientSource(source, PATIENCE_MS, () => void this.#search.repeat());
-    const { index, shards } = await openPayload(patient);
+    const { index, listShards } = await openPayload(patient);
     this.#warmUp = () => {
       if (!this.#around) return;
       this.#warmUp = undefined;
-      void this.#around.module.warmUp(source, shards, () => this.#stopped);
+      void this.#around.module.warmUp(source, listShards, () => this.#stopped);
     };
     return index;
   }
@@ -307,6 +310,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
       (module) => {
         const storage = this.#host.element.getAttribute('storage') !== 'off';
         this.#around = { module, recents: new module.RecentsController(storage) };
+        this.#addSheet(module.aroundSheet);
         if (!this.#stopped && !this.#search.response?.results.length) this.#show(this.#search.response);
       },
       () => {

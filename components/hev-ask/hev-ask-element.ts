@@ -5,6 +5,7 @@ import { BaseElement } from './base-element.js';
 import { buildShell } from './build-shell.js';
 import { createSheet } from './create-sheet.js';
 import type { Engine } from './engine-contract.js';
+import { fetchFile } from './fetch-file.js';
 import { loadEngine } from './load-engine.js';
 import { readStrings } from './options.js';
 import { paletteStyles } from './palette-styles.js';
@@ -201,6 +202,7 @@ export class HevAskElement extends BaseElement implements Openable {
         ...loaded,
         folder,
         cache,
+        fetchFile,
         element: this,
         useStrings: (strings) => this.#setWords(strings) as Strings,
         fail: (error) => this.#fail(error),

@@ -1,6 +1,6 @@
 import { HevAskError } from '../../src/model/index.js';
 import type { PayloadEntry, PayloadSource } from '../../src/model/index.js';
-import { fetchFile } from './fetch-file.js';
+import type { ShellHost } from './engine-contract.js';
 
 /** A source over HTTP that can fetch a file before it is asked for. */
 export interface HttpSource extends PayloadSource {
@@ -16,14 +16,12 @@ export function readFirstFiles({ first = {} }: PayloadEntry): Record<string, Uin
 
 /**
  * Reads a bundle's files over HTTP.
- * @param folder absolute, with a slash at its end
+ * @param host where they are, and how they are fetched
  * @param ready files that are there, by name: each is given once, so that none is kept for ever
- * @param cache for everything else
  */
 export function createHttpSource(
-  folder: string,
+  { folder, cache, fetchFile }: Pick<ShellHost, 'folder' | 'cache' | 'fetchFile'>,
   ready: Readonly<Record<string, Uint8Array>>,
-  cache: RequestCache,
 ): HttpSource {
   const started = new Map<string, Uint8Array | Promise<Uint8Array>>(Object.entries(ready));
   const done = new Set<string>();

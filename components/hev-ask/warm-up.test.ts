@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { openPayload } from '../../src/payload/decode/index.js';
 import { search } from '../../src/rank/index.js';
+import { fetchFile } from './fetch-file.js';
 import type { HttpSource } from './http-source.js';
 import { createHttpSource } from './http-source.js';
 import { warmUp } from './warm-up.js';
@@ -17,6 +18,10 @@ function countWarmed(failsAt = Infinity): HttpSource & { warmed: string[] } {
   };
 }
 
+function list(...names: string[]): () => Promise<string[]> {
+  return () => Promise.resolve(names);
+}
+
 function pretend(connection: object | undefined): void {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
 }
@@ -28,10 +33,10 @@ describe('the rest of the payload', () => {
   });
 
   it('is fetched once, and read without the network', async () => {
-    const source = createHttpSource(FOLDER, {}, 'default');
-    const { index, shards } = await openPayload(source);
+    const source = createHttpSource({ folder: FOLDER, cache: 'default', fetchFile }, {});
+    const { index, listShards } = await openPayload(source);
     await search(index, 'kettle');
-    await warmUp(source, shards, () => false);
+    await warmUp(source, listShards, () => false);
     const before = performance.getEntriesByType('resource').length;
     const { results, problem } = await search(index, 'lamp turns geren');
     expect(problem).to.equal(undefined);
@@ -43,22 +48,22 @@ describe('the rest of the payload', () => {
     for (const connection of [{ saveData: true }, { type: 'cellular' }]) {
       pretend(connection);
       const source = countWarmed();
-      await warmUp(source, ['a', 'b'], () => false);
+      await warmUp(source, list('a', 'b'), () => false);
       expect(source.warmed).to.deep.equal([]);
     }
     pretend({ saveData: false, type: 'wifi' });
     const source = countWarmed();
-    await warmUp(source, ['a', 'b'], () => false);
+    await warmUp(source, list('a', 'b'), () => false);
     expect(source.warmed).to.deep.equal(['a', 'b']);
   });
 
   it('ends with the box, and at the first file that can’t be had', async () => {
     pretend(undefined);
     const gone = countWarmed();
-    await warmUp(gone, ['a', 'b', 'c'], () => gone.warmed.length === 1);
+    await warmUp(gone, list('a', 'b', 'c'), () => gone.warmed.length === 1);
     expect(gone.warmed).to.deep.equal(['a']);
     const failing = countWarmed(2);
-    await warmUp(failing, ['a', 'b', 'c'], () => false);
+    await warmUp(failing, list('a', 'b', 'c'), () => false);
     expect(failing.warmed).to.deep.equal(['a', 'b']);
   });
 });

@@ -10,7 +10,7 @@ import { buildBrowser } from '../../scripts/build-browser.mjs';
 
 const POLICY = [
   "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'",
-  "require-trusted-types-for 'script'; trusted-types lit-html hev-ask dompurify",
+  "require-trusted-types-for 'script'; trusted-types lit-html hev-ask",
 ].join('; ');
 
 const SOURCE_ENGINE = 'engine.source.js';

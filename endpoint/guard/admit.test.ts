@@ -46,11 +46,11 @@ describe('admitQuestion', () => {
     expect(await askAs('203.0.113.7', options)).toBe('admitted');
   });
 
-  it('counts a whole /64 as one client, and all unknown ones as one with ten times the questions', async () => {
+  it('counts a whole /64 as one client, and does not let unknown ones shut out each other', async () => {
     const options = endpoint({ limits: { questions: 2, streams: Infinity } });
     const neighbours = ['2001:db8::1', '2001:db8::2', '2001:db8::3'].map((client) => askAs(client, options));
     expect(countAdmitted(await Promise.all(neighbours))).toBe(2);
-    expect(countAdmitted(await askTimes(30, undefined, options))).toBe(20);
+    expect(countAdmitted(await askTimes(30, undefined, options))).toBe(30);
   });
 
   it('is not deceived by forwarded headers of a peer that is no declared proxy', async () => {
@@ -84,6 +84,21 @@ describe('admitQuestion', () => {
     const options = endpoint({ limits: { streams: 1 } });
     await expect(askAs('203.0.113.7', { ...options, store })).rejects.toThrow('down');
     expect(await askAs('203.0.113.7', options)).toBe('admitted');
+  });
+
+  it('tells the owner once of a proxy that isn’t declared, by which all readers count as one', async () => {
+    const told = async (options: Partial<AskOptions>, headers: Record<string, string>) => {
+      const errors: unknown[] = [];
+      const known = endpoint({ ...options, onError: (error) => errors.push(error) });
+      for (let time = 0; time < 2; time++) await admitQuestion(request(headers), known, { query: 'How?' });
+      return errors;
+    };
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    for (const client of ['127.0.0.1', '::ffff:10.1.2.3', 'fd00::1'])
+      expect(await told({ client }, headers)).toMatchObject([{ code: 'HEV_ASK_UNDECLARED_PROXY' }]);
+    expect(await told({ client: '127.0.0.1' }, {})).toEqual([]);
+    expect(await told({ client: '198.51.100.1' }, headers)).toEqual([]);
+    expect(await told({ client: '127.0.0.1', trustedProxies: ['127.0.0.1'] }, headers)).toEqual([]);
   });
 
   it('refuses a question that is longer than allowed, uncounted', async () => {

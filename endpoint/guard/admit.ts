@@ -5,11 +5,10 @@ import { checkOrigin } from './check-origin.js';
 import { guardStateOf, limitOf, storeOf } from './guard-state.js';
 import { identifyClient } from './identify-client.js';
 import { describeSpan, refuse, refuseForNow } from './refuse.js';
+import { describeUndeclaredProxy } from './undeclared-proxy.js';
 
 /** Seconds that a client's posts and questions are counted over. */
 const WINDOW = 600;
-/** What a client is counted as that nobody knows the address of, and how many times a client's limits it has. */
-const UNKNOWN = { name: 'unknown', times: 10 };
 /** When a client whose answers are all still being written is told to come back. */
 const STREAM_WAIT = 5;
 
@@ -50,6 +49,7 @@ export async function admitQuestion(
     const error = `\`query\` is longer than ${longest} characters.`;
     return { admitted: false, response: respondOnce({ error }, 400) };
   }
+  tellOfProxy(request, options);
   const { name, limit } = limitFor(request, options, 'questions');
   const release = takePlace(name, limitFor(request, options, 'streams').limit, options);
   if (!release) {
@@ -67,21 +67,33 @@ export async function admitQuestion(
   }
 }
 
+/** Tells an endpoint's owner, once, why readers may soon be refused who have asked nothing yet. */
+function tellOfProxy(request: Request, options: AskOptions): void {
+  const state = guardStateOf(options);
+  const told = state.toldOfProxy ? null : describeUndeclaredProxy(request, options);
+  if (!told) return;
+  state.toldOfProxy = true;
+  options.onError?.(told);
+}
+
 function refuseMany(what: string, resetSeconds: number): Response {
   const error = `Too many ${what} in a short time. Try again in ${describeSpan(resetSeconds)}.`;
   return refuseForNow('HEV_ASK_RATE_LIMITED', error, resetSeconds);
 }
 
+/**
+ * What a client is counted by, and its limit. Callers whom nobody can tell apart have none of their own: counted as
+ * one, any one of them could shut out all others within minutes. The day's budget holds for them too.
+ */
 function limitFor(
   request: Request,
   options: AskOptions,
   limit: 'posts' | 'questions' | 'streams',
 ): { name: string; limit: number } {
   const client = identifyClient(request, options);
-  const allowed = limitOf(options, limit);
   return client === null
-    ? { name: UNKNOWN.name, limit: allowed * UNKNOWN.times }
-    : { name: client, limit: allowed };
+    ? { name: 'unknown', limit: Infinity }
+    : { name: client, limit: limitOf(options, limit) };
 }
 
 /** Takes up a place, and gives what frees it again, once; `null` where all are taken. */

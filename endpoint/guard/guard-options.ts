@@ -21,7 +21,7 @@ export interface Limits {
 
 /** What keeps an endpoint from costing more than its owner means it to: who is answered, how often, from where. */
 export interface GuardOptions {
-  /** The peer's address, as the runtime knows it. Without one all callers count as one client, with ten times its limits. */
+  /** The peer's address, as the runtime knows it. Without one there are no limits of a client's own: the day's budget holds. */
   client?: string;
   /**
    * Whose forwarded headers count: addresses and networks (`10.0.0.0/8`, `fd00::/8`) of the proxies in front, or how

@@ -15,6 +15,8 @@ export interface GuardState {
   streams: Map<string, number>;
   /** Answers being come by, by the key of their question. */
   openings: Map<string, Promise<Opening>>;
+  /** Whether the owner was told of a proxy that isn't declared. */
+  toldOfProxy: boolean;
 }
 
 const states = new WeakMap<object, GuardState>();
@@ -23,7 +25,7 @@ const states = new WeakMap<object, GuardState>();
 export function guardStateOf({ digest }: AskOptions): GuardState {
   let state = states.get(digest);
   if (!state) {
-    state = { memory: createMemoryStore(), streams: new Map(), openings: new Map() };
+    state = { memory: createMemoryStore(), streams: new Map(), openings: new Map(), toldOfProxy: false };
     states.set(digest, state);
   }
   return state;

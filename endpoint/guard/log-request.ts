@@ -47,6 +47,17 @@ function watchEnd(
   onEnd: () => void,
 ): ReadableStream<Uint8Array> {
   const reader = body.getReader();
+  // Whoever has read the last event needn't wait for the end of the stream to leave.
+  let isEnded = false;
+  reader.closed.then(
+    () => (isEnded = true),
+    () => undefined,
+  );
+  let isTold = false;
+  const tellEnd = (): void => {
+    if (!isTold) onEnd();
+    isTold = true;
+  };
   return new ReadableStream<Uint8Array>({
     async pull(controller) {
       try {
@@ -57,11 +68,11 @@ function watchEnd(
         controller.error(error);
         noteLog(request, { ended: 'aborted' });
       }
-      onEnd();
+      tellEnd();
     },
     async cancel(reason) {
-      noteLog(request, { ended: 'aborted' });
-      onEnd();
+      if (!isEnded) noteLog(request, { ended: 'aborted' });
+      tellEnd();
       await reader.cancel(reason);
     },
   });

@@ -46,7 +46,10 @@ async function read(opened: OpenedAnswer): Promise<AskEvent[]> {
   return events;
 }
 
-afterEach(() => void vi.useRealTimers());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 describe('openAnswer', () => {
   it('gives a verified answer again, in the same pieces, for no call of a model', async () => {
@@ -157,6 +160,16 @@ describe('openAnswer', () => {
     );
   });
 
+  it('is begun anew by whoever asks at the very moment that the last reader leaves', async () => {
+    const [model, options] = [makeModel(), endpoint()];
+    const reader = new AbortController();
+    await openAnswer(options, { key: 'k', signal: reader.signal, start: model.start });
+    reader.abort();
+    const next = await openAnswer(options, { key: 'k', signal: keep, start: model.start });
+    expect(await read(next)).toEqual(paid);
+    expect([model.calls, model.aborted]).toEqual([2, 1]);
+  });
+
   it('tells each reader of a failure, and tries again for the next', async () => {
     const options = endpoint();
     let calls = 0;
@@ -172,6 +185,20 @@ describe('openAnswer', () => {
     for (const one of opened) await expect(read(one)).rejects.toThrow('The socket dropped.');
     await expect(read(await openAnswer(options, { key: 'k', signal: keep, start: fail }))).rejects.toThrow();
     expect(calls).toBe(2);
+  });
+
+  it('shares nothing between requests where the runtime forbids it, and keeps what it wrote', async () => {
+    vi.stubGlobal('navigator', { userAgent: 'Cloudflare-Workers' });
+    const [model, options] = [makeModel(), endpoint()];
+    const request = { key: 'k', signal: keep, start: model.start };
+    const both = await Promise.all([openAnswer(options, request), openAnswer(options, request)]);
+    for (const events of await Promise.all(both.map(read))) expect(events).toEqual(paid);
+    expect(model.calls).toBe(2);
+    const again = await openAnswer(options, request);
+    expect([await read(again), again]).toMatchObject([ANSWER, { from: 'cache' }]);
+    expect(
+      await openAnswer({ ...options, limits: { dailyModelCalls: 2 } }, { ...request, key: 'other' }),
+    ).toHaveProperty('refused');
   });
 
   it('fails for all who wait where the store fails, and tries again for the next', async () => {

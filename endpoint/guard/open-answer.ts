@@ -25,16 +25,14 @@ export type OpenedAnswer = { events: AsyncIterable<AskEvent>; from: AnswerOrigin
  * Opens an answer at the least cost: one that is kept, else one that is being written for somebody else, else a new
  * one, which the day's budget pays for; refused where that is spent.
  */
-export async function openAnswer(
-  options: AskOptions,
-  { key, signal, start }: AnswerRequest,
-): Promise<OpenedAnswer> {
+export async function openAnswer(options: AskOptions, request: AnswerRequest): Promise<OpenedAnswer> {
+  const { key, signal, start } = request;
   const cache = key === null ? null : answerCache(options);
-  if (key === null || !cache) {
-    const spending = await spendModelCall(options);
-    return spending.spent
-      ? { events: start(signal), from: 'model' }
-      : { refused: refuseSpent(spending.retryAfter) };
+  if (key === null || !cache) return openOwn(options, (events) => events, signal, start);
+  if (!mayShare()) {
+    const kept = await cache.get(key);
+    if (kept) return { events: replay(kept), from: 'cache' };
+    return openOwn(options, (events) => keepAtEnd(options, events, cache, key), signal, start);
   }
   const { openings } = guardStateOf(options);
   const isFirst = !openings.has(key);
@@ -42,7 +40,43 @@ export async function openAnswer(
   const opened = await openings.get(key)!;
   if ('retryAfter' in opened) return { refused: refuseSpent(opened.retryAfter) };
   if ('kept' in opened) return { events: replay(opened.kept), from: 'cache' };
+  if (opened.flight.isGivenUp()) return openAnswer(options, request);
   return { events: opened.flight.read(signal), from: isFirst ? 'model' : 'shared' };
+}
+
+/**
+ * Whether one request may wait for what another has begun. In Cloudflare's runtime it may not: what a request reads
+ * from elsewhere ends with that request.
+ */
+function mayShare(): boolean {
+  return (globalThis as { navigator?: { userAgent?: string } }).navigator?.userAgent !== 'Cloudflare-Workers';
+}
+
+async function openOwn(
+  options: AskOptions,
+  follow: (events: AsyncIterable<AskEvent>) => AsyncIterable<AskEvent>,
+  signal: AbortSignal,
+  start: AnswerRequest['start'],
+): Promise<OpenedAnswer> {
+  const spending = await spendModelCall(options);
+  return spending.spent
+    ? { events: follow(start(signal)), from: 'model' }
+    : { refused: refuseSpent(spending.retryAfter) };
+}
+
+/** The events as they come; they are kept before the last one's reader is told that there are no more. */
+async function* keepAtEnd(
+  options: AskOptions,
+  events: AsyncIterable<AskEvent>,
+  cache: AnswerCache,
+  key: string,
+): AsyncGenerator<AskEvent, void, undefined> {
+  const seen: AskEvent[] = [];
+  for await (const event of events) {
+    seen.push(event);
+    yield event;
+  }
+  await keep(options, cache, key, seen);
 }
 
 async function begin(
@@ -63,16 +97,26 @@ async function begin(
     return {
       flight: shareAnswer(start, {
         // Forgotten once it is kept, so that nobody who comes between pays for it again.
-        onEnd: (events) =>
-          void cache
-            .set(key, events)
-            .catch((error: unknown) => options.onError?.(error))
-            .finally(forget),
+        onEnd: (events) => void keep(options, cache, key, events).finally(forget),
         onFail: forget,
       }),
     };
   } finally {
     if (!isFlying) forget();
+  }
+}
+
+/** Keeps an answer that its readers have; that it could not be kept is nothing to them. */
+async function keep(
+  options: AskOptions,
+  cache: AnswerCache,
+  key: string,
+  events: readonly AskEvent[],
+): Promise<void> {
+  try {
+    await cache.set(key, events);
+  } catch (error) {
+    options.onError?.(error);
   }
 }
 

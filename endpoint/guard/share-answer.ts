@@ -4,6 +4,8 @@ import type { AskEvent } from '../../src/protocol/index.js';
 export interface Flight {
   /** The events so far and those to come, until the reader's signal aborts. A failure of the source is thrown to each reader. */
   read(signal: AbortSignal): AsyncGenerator<AskEvent, void, undefined>;
+  /** Whether its last reader has gone before it was over: nothing more is to be had from it. */
+  isGivenUp(): boolean;
 }
 
 /** What a shared answer tells of itself. */
@@ -83,6 +85,7 @@ export function shareAnswer(
 
   void write();
   return {
+    isGivenUp: () => abandoned.signal.aborted,
     read(signal) {
       readers += 1;
       let isReading = true;

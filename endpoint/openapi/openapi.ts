@@ -28,11 +28,13 @@ paths:
     post:
       operationId: ask
       tags: [search]
-      summary: Sections that match a query, as JSON.
+      summary: An answer to a question, as a stream; or the sections that match a query, as JSON.
       description: >-
-        An empty query is answered with no rows. Where an answer is asked for and no key for a model is set, the rows
-        come with a \`warning\`. An answer comes as \`text/event-stream\`: named events \`search\`, \`sources\`,
-        \`token\`, \`done\`, \`error\`, each with JSON data.
+        Where a model answers, a query without \`mode: keyword\` is answered as \`text/event-stream\`: named events
+        \`search\`, \`sources\`, \`token\`, \`done\`, \`error\`, each with JSON data as in the schema of that name
+        below \`x-events\`. \`sources\` comes once, before any token; \`done\` or \`error\` is the last. Comments keep
+        the stream open. Otherwise rows come as JSON, with a \`warning\` where an answer was asked for. An empty query
+        is answered with no rows.
       requestBody:
         required: true
         content:
@@ -42,7 +44,14 @@ paths:
           description: Rows, or the answer's stream.
           content:
             application/json: { schema: { $ref: '#/components/schemas/KeywordReply' } }
-            text/event-stream: { schema: { type: string } }
+            text/event-stream:
+              schema: { type: string }
+              x-events:
+                search: { $ref: '#/components/schemas/SearchEvent' }
+                sources: { $ref: '#/components/schemas/SourcesEvent' }
+                token: { $ref: '#/components/schemas/TokenEvent' }
+                done: { $ref: '#/components/schemas/DoneEvent' }
+                error: { $ref: '#/components/schemas/ErrorEvent' }
         '400': { $ref: '#/components/responses/Refusal' }
         '403': { $ref: '#/components/responses/Refusal' }
         '413': { $ref: '#/components/responses/Refusal' }

@@ -135,6 +135,59 @@ export const SCHEMAS = `components:
         mode: { enum: [agent-primary, source-primary] }
         terms: { type: array, items: { type: string } }
         text: { type: string, description: Markdown. }
+    SearchEvent:
+      type: object
+      required: [query]
+      additionalProperties: false
+      properties: { query: { type: string, minLength: 1, description: 'What is searched for, or the heading of a section that is opened.' } }
+    SourcesEvent:
+      type: object
+      required: [sources, model, mode]
+      additionalProperties: false
+      properties:
+        sources:
+          type: array
+          description: '[n] in the answer is the n-th of them. None: the docs don''t cover the question.'
+          items:
+            type: object
+            required: [title, url]
+            additionalProperties: false
+            properties:
+              title: { type: string }
+              heading: { type: string }
+              url: { type: string }
+              group: { type: string }
+              terms: { type: array, items: { type: string } }
+              passage: { type: string, description: The text that the answer rests on. }
+        model: { type: string }
+        mode: { const: agentic }
+    TokenEvent:
+      type: object
+      required: [text]
+      additionalProperties: false
+      properties: { text: { type: string, minLength: 1, description: A piece of Markdown. } }
+    DoneEvent:
+      type: object
+      additionalProperties: false
+      properties:
+        verified: { type: boolean, description: Whether the answer cites its sources at all. }
+        citations: { type: array, items: { type: integer, minimum: 1 } }
+        removed: { type: integer, minimum: 0, description: 'Links and citations that led to no source, and are text now.' }
+        unsupported: { type: array, items: { type: string }, description: Code of the answer that stands in no source. }
+        finish: { const: length, description: The answer was cut off by its longest length. }
+        refused: { type: boolean }
+        usage:
+          type: object
+          additionalProperties: false
+          properties: { inputTokens: { type: integer }, outputTokens: { type: integer } }
+    ErrorEvent:
+      type: object
+      required: [error, code]
+      additionalProperties: false
+      properties:
+        error: { type: string, minLength: 1 }
+        code: { type: string, pattern: ^HEV_ASK_ }
+        retryAfter: { type: integer, minimum: 0, description: Seconds. }
     Term:
       type: object
       required: [term, aliases, definition]

@@ -1,4 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import type { AskEvent } from '../../src/protocol/index.js';
+import type { AskOptions } from '../ask-options.js';
+import { admitQuestion, answerCache, spendModelCall } from '../guard/index.js';
+import { makeSite } from '../testing/ask.js';
 import { startRedis, type TestRedis } from '../testing/start-redis.js';
 import { describeStore } from '../testing/store-contract.js';
 import { createRedisStore, type RedisStore, type RedisStoreOptions } from './redis-store.js';
@@ -16,6 +20,43 @@ async function open(options: Partial<RedisStoreOptions> = {}): Promise<RedisStor
 }
 
 describeStore('Redis', { open });
+
+describe('several instances over one Redis', () => {
+  const request = new Request('https://kit.example/api/ask', { method: 'POST' });
+  const instance = async (): Promise<AskOptions> => ({
+    digest: await makeSite(),
+    client: '203.0.113.7',
+    store: await open(),
+    limits: { questions: 20, streams: Infinity, dailyModelCalls: 30 },
+  });
+
+  it('admit exactly as many questions of a client as may be, of many at once', async () => {
+    const instances = [await instance(), await instance()];
+    const admissions = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => admitQuestion(request, instances[at % 2]!, { query: 'How?' })),
+    );
+    expect(admissions.filter(({ admitted }) => admitted)).toHaveLength(20);
+  });
+
+  it('make exactly as many calls of a model in a day as may be', async () => {
+    const instances = [await instance(), await instance()];
+    const spendings = await Promise.all(
+      Array.from({ length: 200 }, (_, at) => spendModelCall(instances[at % 2]!)),
+    );
+    expect(spendings.filter(({ spent }) => spent)).toHaveLength(30);
+    expect(await spendModelCall(instances[0]!)).toMatchObject({ spent: false });
+  });
+
+  it('give the answer that another has written', async () => {
+    const [one, other] = [await instance(), await instance()];
+    const events: AskEvent[] = [
+      { event: 'token', data: { text: 'Set it [1].' } },
+      { event: 'done', data: { verified: true, citations: [1] } },
+    ];
+    await answerCache(one)!.set('answer:1', events);
+    expect(await answerCache(other)!.get('answer:1')).toEqual(events);
+  });
+});
 
 describe('a Redis that fails', () => {
   const quick = { timeoutMs: 100, pauseMs: 50 };

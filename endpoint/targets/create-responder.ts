@@ -38,16 +38,6 @@ export function createResponder(
   };
 }
 
-/** Opens something once; what failed is tried again at the next call. */
-export function openOnce<T>(open: () => Promise<T>): () => Promise<T> {
-  let opened: Promise<T> | undefined;
-  return () =>
-    (opened ??= open().catch((error: unknown) => {
-      opened = undefined;
-      throw error;
-    }));
-}
-
 const environments = new WeakMap<object, Record<string, string>>();
 
 function textsOf(env: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -4,6 +4,7 @@ import { parse } from 'yaml';
 import { buildDigest } from '../../src/digest/index.js';
 import { makeSection } from '../../src/digest/testing/make-section.js';
 import type { Digest } from '../../src/model/index.js';
+import { decodeFrames, type AskEvent } from '../../src/protocol/index.js';
 import type { AskOptions } from '../ask-options.js';
 import { handleAsk } from '../index.js';
 import { OPENAPI } from '../openapi/openapi.js';
@@ -74,12 +75,12 @@ export const post = (body: unknown, headers: Record<string, string> = {}): Reque
 });
 
 interface Described {
-  content?: Record<string, { schema?: unknown }>;
+  content?: Record<string, { schema?: unknown; 'x-events'?: Record<string, { $ref: string }> }>;
   $ref?: string;
 }
 interface OpenApi {
   paths: Record<string, Record<string, { responses: Record<string, Described> }>>;
-  components: { responses: Record<string, Described> };
+  components: { responses: Record<string, Described>; schemas: Record<string, object> };
 }
 const description = parse(OPENAPI) as OpenApi;
 const validator = new AjvJsonSchemaValidator();
@@ -89,7 +90,7 @@ export async function ask(
   path: string,
   options: AskOptions,
   init: RequestInit = {},
-): Promise<{ status: number; headers: Headers; text: string; json: unknown }> {
+): Promise<{ status: number; headers: Headers; text: string; json: unknown; events: AskEvent[] }> {
   const response = await handleAsk(new Request(`https://kit.example/api/ask${path}`, init), options);
   const bytes = new Uint8Array(await response.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
@@ -98,7 +99,40 @@ export async function ask(
   checkAgainstDescription(path, init.method ?? 'GET', response, json);
   expect(response.headers.get('x-content-type-options')).toBe('nosniff');
   expect(text).not.toMatch(/\n\s+at /);
-  return { status: response.status, headers: response.headers, text, json };
+  const events = isStream(response) ? await readEvents(bytes) : [];
+  return { status: response.status, headers: response.headers, text, json, events };
+}
+
+/** The events of an answer's stream, each held against the description. */
+export async function readEvents(
+  body: Uint8Array | ReadableStream<Uint8Array> | AsyncIterable<Uint8Array>,
+): Promise<AskEvent[]> {
+  const events: AskEvent[] = [];
+  const chunks = body instanceof Uint8Array ? toChunks(body) : body;
+  for await (const event of decodeFrames(chunks)) {
+    checkEvent(event);
+    events.push(event);
+  }
+  const names = events.map(({ event }) => event);
+  expect(names.filter((name) => name === 'sources').length).toBeLessThanOrEqual(1);
+  if (names.includes('token')) expect(names.indexOf('sources')).toBeLessThan(names.indexOf('token'));
+  if (names.includes('token')) expect(names).toContain('sources');
+  return events;
+}
+
+async function* toChunks(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
+  yield bytes;
+}
+
+function isStream(response: Response): boolean {
+  return response.headers.get('content-type')?.startsWith('text/event-stream') ?? false;
+}
+
+function checkEvent({ event, data }: AskEvent): void {
+  const described = description.paths['/']?.['post']?.responses['200']?.content?.['text/event-stream'];
+  const name = described?.['x-events']?.[event]?.$ref.split('/').at(-1) ?? '';
+  const check = validator.getValidator(description.components.schemas[name] as never);
+  expect(check(data), `${event} ${JSON.stringify(data)}`).toMatchObject({ valid: true });
 }
 
 function checkAgainstDescription(path: string, method: string, response: Response, json: unknown): void {

@@ -15,6 +15,10 @@ export interface Opener {
   place: number;
   /** Letters written before it. */
   from: number;
+  /** The last of those, and those of its line. */
+  tail: string;
+  line: string;
+  trimmed: boolean;
 }
 
 /** A link to a source that the text before it doesn't support; the text behind it may. */
@@ -27,8 +31,8 @@ interface Pending {
   after: string;
 }
 
-/** What makes a link of its own of plain text, in CommonMark or with GitHub's autolinks. */
-const LIVE = /:\/\/|www\.|\]\(|\]:|[\p{L}\p{N}._+-]@|mailto:|xmpp:/giu;
+/** What makes a link of its own of plain text, in CommonMark or with GitHub's autolinks; and what begins a fence. */
+const LIVE = /:\/\/|www\.|\]\(|\]:|[\p{L}\p{N}._+-]@|mailto:|xmpp:|(?<!~)~~~/giu;
 /** As many letters as tell whether what follows completes one of those. */
 const TAIL = 8;
 /** A label without an end isn't waited for any longer, nor are more brackets than these at once. */
@@ -37,11 +41,11 @@ const MAX_OPENERS = 6;
 /** Letters around a link in which its terms are looked for. */
 const MAX_BEFORE = 600;
 const MAX_AFTER = 300;
-/** Fewer words than these say nothing by themselves: the paragraph before them counts too. */
-const FEW_WORDS = 4;
 /** More links than any answer has: support is looked for in each. */
 const MAX_LINKS = 200;
 const MAX_PENDING = 4;
+/** Letters of a line that tell whether it is the second one of a table. */
+const MAX_DELIMITER = 300;
 
 /**
  * Writes the checked answer: text in such a way that no reader of Markdown finds a link in it, and links and
@@ -57,13 +61,17 @@ export class AnswerWriter {
   private first = 0;
   private openers: Opener[] = [];
   private pending: Pending[] = [];
+  /** Whether the line shall not be the second one of a table. */
+  escapesPipes = false;
   private tail = '';
+  private line = '';
   private written = 0;
   private links = 0;
   private block = '';
   private before = '';
   /** The last letter that was shown. */
   private shown = '';
+  private trimmed = false;
 
   private readonly sources: SourceLinks;
 
@@ -88,13 +96,15 @@ export class AnswerWriter {
     }
     this.tail = joined.slice(-TAIL);
     // What stands in brackets may yet be left out.
-    this.lineHasText ||= this.openers.length === 0 && /\S/.test(text);
-    this.add('text', shown + joined.slice(done), text);
+    this.lineHasText ||= this.openers.length === 0 && /[^\s>*+\-\d.)]/.test(text);
+    shown += joined.slice(done);
+    if (this.escapesPipes) shown = shown.replaceAll('|', '\\|');
+    this.add('text', shown, text);
   }
 
-  /** Markdown that is known to make no link: escapes, marks of blocks. */
-  markup(text: string): void {
-    this.tail = '';
+  /** Markdown that is known to make no link: escapes, marks of blocks. @param end what is read as its end */
+  markup(text: string, end = ''): void {
+    this.tail = end.slice(-TAIL);
     this.add('text', text, '');
   }
 
@@ -109,6 +119,11 @@ export class AnswerWriter {
     return /[\p{L}\p{N}]$/u.test(this.tail);
   }
 
+  /** Whether two slashes that come next make a url of it. */
+  endsInColon(): boolean {
+    return this.tail.endsWith(':');
+  }
+
   open(kind: Opener['kind'], mark: string, url?: string): void {
     this.dropStale();
     if (this.openers.length >= MAX_OPENERS) this.giveUp(this.openers.shift());
@@ -116,6 +131,9 @@ export class AnswerWriter {
       kind,
       place: this.first + this.segments.length,
       from: this.written,
+      tail: this.tail,
+      line: this.line,
+      trimmed: this.trimmed,
       ...(url === undefined ? {} : { url }),
     });
     this.segments.push({ kind: 'text', text: mark });
@@ -149,7 +167,8 @@ export class AnswerWriter {
       .map((part) => (part.kind === 'code' ? part.text : escapeBrackets(part.text)))
       .join('');
     this.segments.splice(at);
-    if (label.trim() !== '') this.offer(source, `[${label}](${this.destinationOf(source)})`, label, '');
+    if (label.trim() === '') this.restore(opener);
+    else this.offer(source, `[${label}](${this.destinationOf(source)})`, label, '');
   }
 
   /** A url by itself that leads to a source. @param shown the url as it is written where nothing supports it */
@@ -164,28 +183,34 @@ export class AnswerWriter {
     this.removed += numbers.length - known.length;
     for (const number of known) this.cite(number);
     if (known.length > 0) return;
+    this.restore(opener);
     this.trimSpace();
   }
 
-  /** The end of a line: no label, no text of a link goes on behind it. */
+  /** The end of a line; a label may go on behind it. */
   endLine(): void {
-    for (const opener of this.openers.splice(0)) this.giveUp(opener);
+    for (const opener of this.openers) opener.line = '';
     this.lineHasText = false;
+    this.line = '';
   }
 
-  /** The end of a paragraph, an item, a heading: what supports a link stands in one with it. */
+  /** Whether the line is what makes a table of the one before it. */
+  lineIsDelimiter(): boolean {
+    return /^[|:\- >]*-[|:\- ]*$/.test(this.line);
+  }
+
+  /** The end of a paragraph, an item, a heading: no label goes on behind it, and what supports a link stands before it. */
   endBlock(): void {
+    for (const opener of this.openers.splice(0)) this.giveUp(opener);
     for (const link of this.pending.splice(0)) this.settle(link);
-    this.before = `${this.before}\n${this.block.slice(-MAX_BEFORE)}`.slice(-MAX_BEFORE);
+    if (/\S/.test(this.block))
+      this.before = `${this.before}\n${this.block.slice(-MAX_BEFORE)}`.slice(-MAX_BEFORE);
     this.block = '';
   }
 
   /** What can be shown by now. @param all nothing more will come */
   take(all: boolean): string {
-    if (all) {
-      this.endLine();
-      this.endBlock();
-    }
+    if (all) this.endBlock();
     this.dropStale();
     const held = this.pending[0] ? this.segments.indexOf(this.pending[0].segment) : this.segments.length;
     const ready = Math.min(held, (this.openers[0]?.place ?? Infinity) - this.first);
@@ -211,12 +236,22 @@ export class AnswerWriter {
     if (last?.kind !== 'text' || !last.text.endsWith(' ')) return;
     // `!` and a bracket would make an image.
     const before = last.text.at(-2) ?? (at > 0 ? this.segments[at - 1]?.text.at(-1) : this.shown);
-    if (before !== '!') last.text = last.text.slice(0, -1);
+    if (before === '!' || this.trimmed) return;
+    last.text = last.text.slice(0, -1);
+    // One space and no more is kept for this.
+    this.trimmed = true;
+  }
+
+  private restore({ tail, line, trimmed }: Opener): void {
+    this.tail = tail;
+    this.line = line;
+    this.trimmed = trimmed;
   }
 
   private cite(number: number): void {
     this.cited.add(number);
     this.tail = ']';
+    this.trimmed = false;
     this.segments.push({ kind: 'live', text: `[${number}]` });
   }
 
@@ -247,9 +282,7 @@ export class AnswerWriter {
   }
 
   private isSupported({ source, before, after }: Pending): boolean {
-    const around = before + after;
-    const words = around.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
-    return this.sources.supports(source, words < FEW_WORDS ? `${this.before}\n${around}` : around);
+    return this.sources.supports(source, before + after, this.before);
   }
 
   private add(kind: Segment['kind'], text: string, plain: string): void {
@@ -259,6 +292,8 @@ export class AnswerWriter {
     if (last && !own && last.kind === kind && kind === 'text') last.text += text;
     else this.segments.push({ kind, text });
     this.written += text.length;
+    if (text !== '') this.trimmed = false;
+    if (this.line.length < MAX_DELIMITER) this.line = (this.line + text).slice(0, MAX_DELIMITER);
     this.block += plain;
     if (this.block.length > 20 * MAX_BEFORE) this.block = this.block.slice(-MAX_BEFORE);
     for (const link of this.pending)

@@ -5,9 +5,10 @@ type Container = { kind: 'quote' } | { kind: 'item'; indent: number };
 export type LineStart =
   | { kind: 'more' }
   /** `prefix`: its marks of quotes and lists, with tabs as spaces; `used`: letters of the input that they took. */
-  | { kind: 'text'; prefix: string; used: number; blank: boolean; breaks: boolean; delimiter: boolean }
+  | { kind: 'text'; prefix: string; used: number; breaks: boolean }
   | { kind: 'fence'; line: string; used: number }
-  | { kind: 'code' }
+  /** `used`: spaces before it that the fence was indented by as well. */
+  | { kind: 'code'; used: number }
   | { kind: 'close'; line: string; used: number };
 
 /** Marks at a line's beginning that are looked at, in UTF-16 units, and the longest line that opens a fence. */
@@ -24,11 +25,12 @@ const FENCE = /^ {0,3}(`{3,}|~{3,})([^\n]*)$/;
  */
 export class BlockState {
   inFence = false;
-  /** Within a table, or what may be one: cells are cut before code spans are read. */
+  /** Within a table, as whoever reads the lines tells: it ends with an empty one, or where a container begins. */
   inTable = false;
   private stack: Container[] = [];
-  private fence: { sign: string; length: number } | null = null;
-  private paragraph = false;
+  private fence: { sign: string; length: number; indent: number } | null = null;
+  /** Whether the last line is one of a paragraph, which a line that begins with a letter goes on with. */
+  paragraph = false;
   private trusted = true;
 
   /** @param whole nothing follows `text` */
@@ -63,7 +65,8 @@ export class BlockState {
     const close = /^ {0,3}(`{3,}|~{3,}) *$/.exec(head.slice(place))?.[1] ?? '';
     const closes = close[0] === this.fence?.sign && close.length >= (this.fence?.length ?? 0);
     // Spaces without end behind the signs: it is closed there, and the rest is a line by itself.
-    if (!closes || (!ends && raw.length < MAX_HEAD)) return { kind: 'code' };
+    if (!closes || (!ends && raw.length < MAX_HEAD))
+      return { kind: 'code', used: Math.min(this.fence?.indent ?? 0, /^ */.exec(raw)?.[0].length ?? 0) };
     this.fence = null;
     this.inFence = false;
     this.paragraph = false;
@@ -78,15 +81,16 @@ export class BlockState {
     at: number,
     whole: boolean,
   ): LineStart {
-    if (raw.length >= MAX_HEAD) {
-      this.stack = [];
-      this.trusted = false;
-      return { kind: 'text', prefix: '', used: 0, blank: false, breaks: true, delimiter: false };
-    }
     const blank = ends && /^[ >]*$/.test(head);
     const { depth, place } = this.matchContainers(head, ends);
     const found = this.readContainers(head, place, ends, depth === this.stack.length && this.paragraph);
     const rest = head.slice(found.place);
+    // The second line of a wide table goes on like that; containers without end are nobody's.
+    if (raw.length >= MAX_HEAD && !/^ {0,3}[|-]/.test(rest)) {
+      this.stack = [];
+      this.trusted = false;
+      return { kind: 'text', prefix: '', used: 0, breaks: true };
+    }
     if (this.trusted && /^ {0,3}(?:```|~~~)/.test(rest)) {
       const lineEnd = text.indexOf('\n', at);
       const end = lineEnd < 0 ? text.length : lineEnd;
@@ -95,12 +99,13 @@ export class BlockState {
       const fence = end - at < MAX_INFO ? FENCE.exec(rest + line) : null;
       if (fence && !(fence[1]?.startsWith('`') && fence[2]?.includes('`'))) {
         this.stack = [...this.stack.slice(0, depth), ...found.containers];
-        this.fence = { sign: fence[1]?.[0] ?? '', length: fence[1]?.length ?? 0 };
+        // Without a container it begins at the line's start, where everybody reads it as we do.
+        const indent = this.stack.length === 0 ? rest.search(/\S/) : 0;
+        this.fence = { sign: fence[1]?.[0] ?? '', length: fence[1]?.length ?? 0, indent };
         this.inFence = true;
         this.inTable = false;
-        // Without a container it begins at the line's start, where everybody reads it as we do.
-        const opened = this.stack.length === 0 ? (rest + line).trimStart() : head + line;
-        return { kind: 'fence', line: opened, used: end - at };
+        const opened = this.stack.length === 0 ? rest.slice(indent) : head;
+        return { kind: 'fence', line: opened + line, used: end - at };
       }
     }
     const lazy = this.paragraph && found.containers.length === 0 && !blank;
@@ -109,17 +114,13 @@ export class BlockState {
     else if (!lazy || found.containers.length > 0)
       this.stack = [...this.stack.slice(0, depth), ...found.containers];
     if (this.stack.length > MAX_DEPTH) this.trusted = false;
-    const delimiter = ends && /^[|:\- ]+$/.test(rest) && rest.includes('-');
-    this.inTable =
-      !blank && found.containers.length === 0 && (this.inTable || (delimiter && /[|:]/.test(rest)));
+    this.inTable &&= !blank && found.containers.length === 0;
     this.paragraph = !blank && text[at + raw.length] !== '#';
     return {
       kind: 'text',
       prefix: head.slice(0, found.place),
       used: takeColumns(raw, found.place),
-      blank,
       breaks: breaks || text[at + raw.length] === '#',
-      delimiter,
     };
   }
 

@@ -2,7 +2,8 @@ import { AnswerWriter } from './answer-writer.js';
 import { BlockState } from './block-state.js';
 import { createLiteralCheck } from './literal-check.js';
 import { scanInline, type InlineScan } from './scan-inline.js';
-import { createSourceLinks, type CheckedSource, type SourceLinksOptions } from './source-links.js';
+import type { CheckedSource } from './checked-source.js';
+import { createSourceLinks, type SourceLinksOptions } from './source-links.js';
 
 export interface AnswerCheckOptions extends SourceLinksOptions {
   /** All opened sections, in the order of `[n]`; those with `text` can have the answer's literals looked up. */
@@ -57,6 +58,7 @@ export function createAnswerCheck({ sources, ...options }: AnswerCheckOptions): 
     writer,
     sources: links,
     inTable: false,
+    inParagraph: false,
     onCode(content, cut) {
       literals.addSpan(content);
       cutHere ||= cut;
@@ -74,17 +76,15 @@ export function createAnswerCheck({ sources, ...options }: AnswerCheckOptions): 
     const line = blocks.startLine(input.text, input.at, input.whole);
     if (line.kind === 'more') return false;
     lineStarts = false;
-    if (line.kind === 'code') return true;
     input.at += line.used;
+    if (line.kind === 'code') return true;
     if (line.kind === 'text') {
       if (line.breaks) writer.endBlock();
       writer.markup(line.prefix);
       // Without its second line the first is no head of a table.
-      if (cutBefore && line.delimiter) {
-        while (input.text[input.at] === ' ') input.at++;
-        writer.markup('\\');
-      }
+      writer.escapesPipes = cutBefore;
       scan.inTable = blocks.inTable;
+      scan.inParagraph = blocks.paragraph;
       return true;
     }
     writer.endBlock();
@@ -101,8 +101,10 @@ export function createAnswerCheck({ sources, ...options }: AnswerCheckOptions): 
       writer.code('\n');
       literals.addCode('\n');
     } else {
-      writer.endLine();
+      // As it has come out: what was left out may have made it that.
+      if (writer.lineIsDelimiter()) blocks.inTable = true;
       writer.text('\n');
+      writer.endLine();
     }
     cutBefore = cutHere;
     cutHere = false;

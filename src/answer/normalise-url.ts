@@ -2,7 +2,6 @@ import { encodeUrlPart } from '../text/index.js';
 
 // Controls, spaces, what is invisible or turns the reading direction, and what browsers mend or drop in a url.
 const UNSAFE =
-  // eslint-disable-next-line no-control-regex -- controls are what it looks for
   /[\0-\x20\x7f-\xa0\xad\u061c\u115f\u1160\u180e\u2000-\u200f\u2028-\u202f\u205f-\u206f\u3000\ufe00-\ufe0f\ufeff\ufff9-\ufffd\\<>"`{}|^]|\p{Cs}/u;
 const ABSOLUTE = /^(https?):\/\/([^/?#]+)([^?#]*)(\?[^#]*)?(#.*)?$/i;
 const RELATIVE = /^(?![a-z][a-z\d+.-]*:|\/\/)([^?#]*)(\?[^#]*)?(#.*)?$/i;

@@ -1,5 +1,5 @@
 import { fold, isCommonWord } from '../text/index.js';
-import type { CheckedSource } from './source-links.js';
+import type { CheckedSource } from './checked-source.js';
 
 /** Below this many different words the sources say too little about which words their language has. */
 const ENOUGH_WORDS = 40;

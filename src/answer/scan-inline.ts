@@ -17,15 +17,17 @@ export interface InlineScan {
   sources: SourceLinks;
   /** Whether the line may be a row of a table, which is cut at `|` before code is read. */
   inTable: boolean;
+  /** Whether it is one of a paragraph: a code span may go on in the next. */
+  inParagraph: boolean;
   /** Told of each code span: its content, and whether a table would cut it into something that is a link. */
   onCode: (content: string, cut: boolean) => void;
 }
 
 /** Turns of the reading direction, and controls: neither has a place in text. */
-// eslint-disable-next-line no-control-regex -- controls are what it looks for
+
 export const DROPPED = /[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff]/;
 const DROPPED_RUN = new RegExp(`${DROPPED.source}+`, 'y');
-// eslint-disable-next-line no-control-regex -- the same
+
 const PLAIN = /[^\\`[\]!<\n\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f\u202a-\u202e\u2066-\u2069\ufeff]{1,2000}/y;
 const BACKTICKS = /`{1,33}/y;
 const URL_START = /https?:\/\//i;
@@ -78,12 +80,14 @@ function scanEscape({ input, writer }: InlineScan): boolean {
   const pair = next !== undefined && /[!-/:-@[-`{-~]/.test(next);
   // A lone one is escaped itself: nothing that is left out behind it may let it escape something else.
   const hard = next === '\n';
-  writer.markup(pair ? `\\${next}` : hard ? '\\' : '\\\\');
+  // Of what is escaped these may yet begin an address.
+  const end = pair && /[._+-]/.test(next) ? next : '';
+  writer.markup(pair ? `\\${next}` : hard ? '\\' : '\\\\', end);
   input.at += pair ? 2 : 1;
   return true;
 }
 
-function scanCode({ input, writer, inTable, onCode }: InlineScan): boolean {
+function scanCode({ input, writer, inTable, inParagraph, onCode }: InlineScan): boolean {
   const { text, at, whole } = input;
   BACKTICKS.lastIndex = at;
   const run = Math.min(BACKTICKS.exec(text)?.[0].length ?? 1, MAX_BACKTICKS + 1);
@@ -95,8 +99,17 @@ function scanCode({ input, writer, inTable, onCode }: InlineScan): boolean {
   finder.lastIndex = start;
   for (let found = finder.exec(text); found; found = finder.exec(text)) {
     const end = found.index + found[0].length;
-    if (found[0] === '\n' || end > limit) return escapeBackticks(input, writer, run);
+    if (end > limit) return escapeBackticks(input, writer, run);
     if (end >= text.length && !whole) return false;
+    if (found[0] === '\n') {
+      const next = /[^ \t]/g;
+      next.lastIndex = end;
+      const first = next.exec(text)?.[0];
+      if (first === undefined && !whole && text.length <= limit) return false;
+      // Nothing but a paragraph's next line begins like that.
+      if (inParagraph && !inTable && first !== undefined && /[a-z]/i.test(first)) continue;
+      return escapeBackticks(input, writer, run);
+    }
     if (found[0].length !== run) continue;
     const content = text.slice(start, found.index);
     const cut = /(?<!\\)\|/.test(content) && RISK.test(content);
@@ -138,7 +151,7 @@ function scanTag({ input, writer, sources }: InlineScan): boolean {
     if (source !== undefined) writer.bareLink(source, inner);
     else {
       writer.removed++;
-      writer.markup(escapeAll(inner));
+      writer.markup(escapeAll(inner), inner);
     }
     return leave();
   }
@@ -218,7 +231,7 @@ function scanPlain({ input, writer, sources }: InlineScan): boolean {
       ? at + run.length < text.length || !whole
       : at + run.length >= text.length && !whole
   ) {
-    const held = URL_STARTING.exec(run)?.[0].length ?? 0;
+    const held = run === '/' && writer.endsInColon() ? 1 : (URL_STARTING.exec(run)?.[0].length ?? 0);
     run = run.slice(0, run.length - held);
     if (run === '') return false;
   }

@@ -1,10 +1,7 @@
-import type { AskSource } from '../protocol/index.js';
+import type { CheckedSource } from './checked-source.js';
 import { isSameLanguage, readVocabulary } from './same-language.js';
 import { findStems } from './find-stems.js';
 import { normaliseUrl, originOf } from './normalise-url.js';
-
-/** A source with the text of its section, where that is at hand. */
-export type CheckedSource = AskSource & { text?: string };
 
 export interface SourceLinksOptions {
   /** Language of the docs, BCP 47. */
@@ -12,6 +9,10 @@ export interface SourceLinksOptions {
   /** Where the site is served, `https://x.y` or any url there: links to it may be absolute or not. */
   siteUrl?: string;
 }
+
+const WORD = /[\p{L}\p{N}]+/gu;
+/** Fewer words than these say nothing by themselves. */
+const FEW_WORDS = 4;
 
 /** The links that an answer may have: those to the sections that were opened for it. */
 export interface SourceLinks {
@@ -24,8 +25,9 @@ export interface SourceLinks {
   /**
    * Whether the text around a link has to do with its source: shares one of its terms. Always, where the source
    * names none, and where the text is in another language than the docs.
+   * @param before looked at too where the text is of few words only, as in a list of links
    */
-  supports(source: number, around: string): boolean;
+  supports(source: number, around: string, before?: string): boolean;
 }
 
 /**
@@ -50,7 +52,8 @@ export function createSourceLinks(
       return key === null ? undefined : numbers.get(key)?.[0];
     },
     urlOf: (source) => ((keys[source - 1] ?? null) === null ? undefined : sources[source - 1]?.url),
-    supports(source, around) {
+    supports(source, text, before = '') {
+      const around = (text.match(WORD)?.length ?? 0) < FEW_WORDS ? `${before}\n${text}` : text;
       // Several sections may have one url: where an anchor is given twice on a page.
       const all = (numbers.get(keys[source - 1] ?? '') ?? []).map((number) => sources[number - 1]);
       const terms = new Set(all.flatMap((each) => each?.terms ?? []));

@@ -6,7 +6,7 @@ export type { DecodedTree } from './decode-tree.js';
 export { fromDigestJson, toDigestJson } from './digest-json.js';
 export { treePaths } from './tree-paths.js';
 export { encodeTree } from './encode-tree.js';
-export { contentHashOf, digestHashOf, sha256 } from './hash.js';
+export { contentHashOf, digestHashOf, fingerprint, sha256 } from './hash.js';
 export { migrateDigest } from './migrate-digest.js';
 export type { MigratedDigest } from './migrate-digest.js';
 export { groupByPage, overviewOf } from './overview.js';

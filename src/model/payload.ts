@@ -21,6 +21,8 @@ export interface PayloadEntry {
   first?: Record<string, string>;
   /** The digest itself. */
   digest: string;
+  /** The sections' vectors, where `ask digest embed` made some: for an endpoint alone. */
+  vectors?: string;
   /** Names of the digest page's files, where the bundle has one. */
   page?: string[];
   lang?: string;

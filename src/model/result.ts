@@ -59,6 +59,8 @@ export interface SearchResult {
    * and the excerpt starts there.
    */
   innerRuns?: TextRun[];
+  /** Where another edition of the docs was asked for: the language and version that this one is of. */
+  edition?: { lang?: string; docsVersion?: string };
   /** An excerpt around the best match; empty for a section without text. */
   snippet: TextRun[];
   /** Greater is better; comparable within one response only. */

@@ -7,8 +7,10 @@ import { BadBytes } from './decode/byte-reader.js';
 import { memorySource, openPayload } from './decode/index.js';
 import { inflate } from './decode/inflate.js';
 import { readCore } from './decode/read-core.js';
+import { readPages } from './decode/read-pages.js';
+import { readPostings } from './decode/read-postings.js';
 import { readSections } from './decode/read-sections.js';
-import { readSpellings } from './decode/read-spellings.js';
+import { readWidenings } from './decode/read-widenings.js';
 import { readWords } from './decode/read-words.js';
 import { encodePayload } from './encode/index.js';
 import { sealFile } from './encode/seal-file.js';
@@ -29,8 +31,10 @@ interface Bundle {
   files: Map<string, Uint8Array>;
   core: string;
   words: string;
+  postings: string;
+  pages: string;
+  widenings: string;
   sections: string;
-  spellings: string;
 }
 
 async function makeBundle(from = digest): Promise<Bundle> {
@@ -42,7 +46,9 @@ async function makeBundle(from = digest): Promise<Bundle> {
     core: entry.core,
     words: name('words'),
     sections: name('sections'),
-    spellings: name('spellings'),
+    postings: name('postings'),
+    pages: name('pages'),
+    widenings: name('widenings'),
   };
 }
 
@@ -160,14 +166,12 @@ describe('a shard that is damaged', () => {
     }
   });
 
-  it('costs a known word nothing when it holds spellings alone', async () => {
+  it('costs no more than what it holds', async () => {
     const bundle = await makeBundle();
-    expect(await searchWith(bundle, bundle.spellings, null)).toEqual({
-      ids: ['guide/start'],
-      code: undefined,
-    });
-    const slip = await searchWith(bundle, bundle.spellings, null, 'welcmoe npm');
-    expect(slip).toEqual({ ids: ['guide/start'], code: 'HEV_ASK_PAYLOAD_MISSING' });
+    const found = { ids: ['guide/start'], code: 'HEV_ASK_PAYLOAD_MISSING' };
+    expect(await searchWith(bundle, bundle.widenings, null)).toEqual(found);
+    expect(await searchWith(bundle, bundle.postings, null)).toEqual({ ...found, ids: [] });
+    expect(await searchWith(bundle, bundle.pages, null)).toEqual({ ...found, ids: [] });
   });
 
   it('is asked for again by the next search', async () => {
@@ -209,9 +213,12 @@ describe('bytes of any kind', () => {
   const bytes = fc.uint8Array({ maxLength: 400 });
   const readers = {
     core: readCore,
-    words: (body: Uint8Array) => readWords(body, 50),
+    words: (body: Uint8Array) =>
+      readWords(body, { count: body[0] ?? 0, sectionCount: 50, lang: 'en' }, (key) => key < 's'),
+    postings: (body: Uint8Array) => readPostings(body, ['a', 'b'], Uint32Array.of(3, 40), 50),
+    pages: (body: Uint8Array) => readPages(body, body[0] ?? 0),
+    widenings: readWidenings,
     sections: (body: Uint8Array) => readSections(body, 5),
-    spellings: (body: Uint8Array) => readSpellings(body, 'en'),
   };
 
   it.each(Object.entries(readers))('make a %s or an error of the decoder’s own', (_, read) => {
@@ -232,7 +239,7 @@ describe('bytes of any kind', () => {
     await fc.assert(
       fc.asyncProperty(
         bytes,
-        fc.constantFrom('core', 'words', 'sections', 'spellings'),
+        fc.constantFrom('core', 'words', 'postings', 'pages', 'widenings', 'sections'),
         async (body, kind) => {
           const sealed = await sealFile(kind, body);
           const code = await codeOf(
@@ -248,7 +255,7 @@ describe('bytes of any kind', () => {
 
   it('are refused where they would inflate to more than they say, or say more than they can', async () => {
     const zeros = await sealFile('words', new Uint8Array(100_000));
-    const packed = zeros.subarray(14);
+    const packed = zeros.subarray(5);
     expect(await inflate(packed, 100_000)).toHaveLength(100_000);
     for (const length of [0, 99_999, 100_001, 2 ** 31, 2 ** 32 - 1])
       await expect(inflate(packed, length)).rejects.toThrow(BadBytes);

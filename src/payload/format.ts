@@ -1,18 +1,20 @@
+import { isCommonWord } from '../text/index.js';
+
 /**
  * What the writer and the reader of payload files share; the whole format is described in `docs/payload-format.md`.
  */
 import { isAscii } from '../text/index.js';
 
-/** First bytes of every data file: `hAsk`. */
-export const MAGIC = [0x68, 0x41, 0x73, 0x6b] as const;
-export const FORMAT_VERSION = 2;
-export const FILE_KINDS = { core: 1, words: 2, spellings: 3, sections: 4, titles: 5 } as const;
-export type FileKind = keyof typeof FILE_KINDS;
+/** First byte of every data file; none of text. */
+export const MARK = 0xa5;
+export const FORMAT_VERSION = 3;
+export type FileKind = 'core' | 'words' | 'postings' | 'sections' | 'pages' | 'widenings';
 /** The kinds of which a bundle has many files. */
 export type ShardKind = Exclude<FileKind, 'core'>;
 
-/** Magic 4, version 1, kind 1, length of the body 4, checksum of the body 4; then the body, deflated. */
-export const HEADER_BYTES = 14;
+/** Those that the core lists, in its order. */
+export const LISTED_KINDS = ['words', 'postings', 'widenings', 'pages'] as const;
+export type ListedKind = (typeof LISTED_KINDS)[number];
 
 /** Deflate makes nothing smaller than that: what claims more is no body (RFC 1951 allows 258 bytes for 2 bits). */
 export const MAX_DEFLATION = 1032;
@@ -23,16 +25,17 @@ export function shardName(kind: ShardKind, sum: number): string {
 }
 
 /**
- * Most postings of one term that are kept, the weightiest: a word in every fourth section tells little of any of them. Never
- * fewer, never more than so many.
+ * Most postings of one term that are kept, the weightiest, as a share of all sections: a word in every fourth section tells
+ * little of any of them. Never fewer, never more than so many.
  */
-export const KEPT_SHARE = 0.25;
-export const KEPT_POSTINGS = { least: 256, most: 2000 } as const;
+export const KEPT_POSTINGS = { share: 0.25, least: 256, most: 2000 } as const;
+/** The same of common words (`the`), which only break ties. */
+export const KEPT_COMMON = { share: 0.03, least: 16, most: 500 } as const;
 /** Words with one beginning that stand in more shards than these have such a list. */
 export const MAX_PREFIX_SHARDS = 3;
 
-/** Up to so many shards of titles are all read with the first words: they will be needed. */
-export const EARLY_TITLES = 4;
+/** Up to so many shards of pages are all read with the first words: they will be needed. */
+export const EARLY_PAGES = 4;
 
 /** Behind a beginning: the term of its list. */
 export const PREFIX_MARK = '*';
@@ -44,9 +47,9 @@ export function toKey(term: string): string {
 
 /** Number of postings that are kept of a term by its frequency; of the list of a beginning the least. */
 export function countKept(key: string, frequency: number, sectionCount: number): number {
-  const { least, most } = KEPT_POSTINGS;
-  const share = key.endsWith(PREFIX_MARK) ? 0 : Math.ceil(sectionCount * KEPT_SHARE);
-  return Math.min(frequency, Math.max(least, Math.min(most, share)));
+  const { share, least, most } = isCommonWord(key) ? KEPT_COMMON : KEPT_POSTINGS;
+  const some = key.endsWith(PREFIX_MARK) ? 0 : Math.ceil(sectionCount * share);
+  return Math.min(frequency, Math.max(least, Math.min(most, some)));
 }
 
 /** The first place in an ascending list that isn't before a value. */
@@ -75,16 +78,24 @@ export function findShard(firstKeys: readonly string[], key: string): number {
   return firstKeys[at] === key ? at : Math.max(0, at - 1);
 }
 
-/** What a misspelt word shares with what it may have been meant to be: its first letter, and nearly its length. */
-export function spellingKey(letter: string, length: number): string {
-  return letter + String.fromCharCode(length);
+/** Stands in the column of urls for the page's slug. */
+export const SLUG = '\0';
+
+/** What isn't usual in a section's row: no field for what is. */
+export interface RestOfRow {
+  /** `null` for an intro; a heading that holds control characters. */
+  heading?: string | null;
+  /** Enclosing headings, after those that it shares with the section before. */
+  in?: string[];
+  /** What its id ends in, after the page's slug, where that isn't `likelyEnding`. */
+  id?: string;
+  /** What its url ends in, after the page's, where that isn't the id's ending. */
+  end?: string;
+  /** The whole url, where it starts unlike the page's. */
+  url?: string;
+  /** Deeper headings that a link can lead to, with the fragment where that isn't `likelyEnding`. */
+  has?: (string | [string, string])[];
 }
-
-/** Levels of a posting's weight: 4 bits, two to a byte. */
-export const WEIGHT_LEVELS = 16;
-
-/** Stands in the column of id endings for "as `likelyEnding` has it", in that of url endings for "the same as the id's". */
-export const SAME_ENDING = '\0';
 
 /** What most sections' ids end in: nothing for an intro, else `#` and the heading as GitHub makes an anchor of it. */
 export function likelyEnding(heading: string | null): string {
@@ -98,9 +109,20 @@ export function buildBytes(digestHash: string): number[] {
   return Array.from({ length: 8 }, (_, at) => parseInt(digestHash.slice(2 * at, 2 * at + 2), 16) || 0);
 }
 
-/** By what a name's form is found: 24 bits of `checksum`. */
+/** By what a name's form is found: 20 bits of `checksum`; names are looked up in one shard, of a few hundred. */
 export function hashForm(form: string): number {
-  return checksum(new TextEncoder().encode(form)) & 0xffffff;
+  return checksum(new TextEncoder().encode(form)) & 0xfffff;
+}
+
+/** Bits of a word filter for each of its words: one in forty others is taken for one of them. */
+export const FILTER_BITS = 8;
+/** A sign of a filter's text stands for so many of its bits, from `0` on. */
+export const SIGN_BITS = 6;
+
+/** The bits that a word sets in a filter of so many (Bloom, 1970; two hashes make all, Kirsch and Mitzenmacher, 2006). */
+export function findBits(term: string, size: number): number[] {
+  const hash = checksum(new TextEncoder().encode(term));
+  return [0, 1, 2, 3, 4].map((step) => (hash + step * ((hash >>> 13) | 1)) % size);
 }
 
 /** FNV-1a, 32 bits: tells a damaged file from a whole one. Not a signature. */
@@ -110,17 +132,13 @@ export function checksum(bytes: Uint8Array): number {
   return hash >>> 0;
 }
 
-// Where a weight's saturated score is one half. The ranker's own saturation may differ.
-const HALF = 1.2;
+/** The pseudo-frequency that each level stands for: steps of about 1.4, as fine as results can tell apart. */
+export const WEIGHT_OF_LEVEL = Float32Array.of(0.3, 0.5, 0.7, 1, 1.4, 1.9, 2.6, 3.5, 4.8, 6.6, 9.2, 14);
 
-/** The level, 0 to 15, of a pseudo-frequency: equal steps of the saturated score that it leads to. */
+/** The level, 0 to 11, of a pseudo-frequency: the nearest by the ratio. */
 export function quantiseWeight(weight: number): number {
-  const saturated = weight / (weight + HALF);
-  return Math.min(WEIGHT_LEVELS - 1, Math.max(0, Math.floor(saturated * WEIGHT_LEVELS)));
+  const above = WEIGHT_OF_LEVEL.findIndex((value) => value >= weight);
+  if (above <= 0) return above < 0 ? WEIGHT_OF_LEVEL.length - 1 : 0;
+  const [low = 0, high = 0] = WEIGHT_OF_LEVEL.subarray(above - 1, above + 1);
+  return weight * weight < low * high ? above - 1 : above;
 }
-
-/** The pseudo-frequency in the middle of each level. */
-export const WEIGHT_OF_LEVEL = Float32Array.from({ length: WEIGHT_LEVELS }, (_, level) => {
-  const saturated = (level + 0.5) / WEIGHT_LEVELS;
-  return (HALF * saturated) / (1 - saturated);
-});

@@ -38,8 +38,22 @@ export interface AskEventData {
   sources: { sources: AskSource[]; model: string; mode: 'agentic' };
   /** A piece of the Markdown answer. */
   token: { text: string };
-  /** The end. `refused`: no sources, one plain sentence as token. */
-  done: { verified?: boolean; citations?: number[]; removed?: number; refused?: boolean; usage?: AskUsage };
+  /** The end. */
+  done: {
+    /** Whether the answer cites a source, or links to one. */
+    verified?: boolean;
+    /** Numbers of the sources that it does so with, ascending. */
+    citations?: number[];
+    /** Links, images and citations that led to no source, and are text now. */
+    removed?: number;
+    /** Code of the answer that stands in no opened section. */
+    unsupported?: string[];
+    /** No sources, one plain sentence as token. */
+    refused?: boolean;
+    /** `length`: the answer was as long as it may be, and breaks off. */
+    finish?: 'length';
+    usage?: AskUsage;
+  };
   /** A failure after the stream began; `retryAfter` in seconds. */
   error: { error: string; code: string; retryAfter?: number };
 }

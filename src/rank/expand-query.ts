@@ -16,6 +16,10 @@ export interface ScoredWord {
   weight: number;
   /** Typed as one of the words that say little; not marked, unless the query has no others. */
   common: boolean;
+  /** People say it whatever they ask. */
+  everyday: boolean;
+  /** Not as typed, but a word of the docs that may have been meant. */
+  guessed: boolean;
   /** Positions in the query that it covers. */
   from: number;
   to: number;
@@ -53,8 +57,10 @@ export function expandQuery(index: Index, words: readonly QueryWord[]): ScoredWo
     if (!known.length && !completions.length) {
       // Whether it is unknown will show.
       if (index.waits) return [];
-      if (word.kind === 'pair' || ++corrections > MAX_CORRECTED) return [];
-      return guessWord(index, word).map((guess) => toScored(index, word, guess, 1));
+      // Words that everybody knows are no slips: `what` isn't a site's `that`, nor `week` its `peek`.
+      if (word.kind === 'pair' || word.common || isEveryday(index, word)) return [];
+      if (++corrections > MAX_CORRECTED) return [];
+      return guessWord(index, word).map((guess) => ({ ...toScored(index, word, guess, 1), guessed: true }));
     }
     const inName = names.some((name) => word.kind !== 'name' && name.from <= word.from && word.to <= name.to);
     const weight = inName ? PART_OF_KNOWN_NAME : word.common && !onlyCommon ? COMMON_WORD : 1;
@@ -97,10 +103,17 @@ function toScored(index: Index, word: QueryWord, { forms, completions }: Guess, 
     ],
     weight,
     common: common && weight === COMMON_WORD,
+    everyday: isEveryday(index, word),
+    guessed: false,
     from,
     to,
     readings: forms.map(({ term }) => term),
   };
+}
+
+/** Whether it is a word of everyday language. */
+export function isEveryday(index: Index, { forms }: QueryWord): boolean {
+  return forms.some(({ term }) => index.isEveryday(term));
 }
 
 function toAlternative(found: readonly number[], weight: number): Alternative[] {

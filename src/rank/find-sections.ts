@@ -1,12 +1,12 @@
 import type { SearchResponse, SearchResult } from '../model/index.js';
 import { excerpt } from './excerpt.js';
-import { countContent, isCovered } from './is-covered.js';
+import { isCovered, weighAsked } from './is-covered.js';
 import { expandQuery, type ScoredWord } from './expand-query.js';
 import { toName, toSymbols } from '../text/index.js';
 import { cutRuns, findMatches, mergeRanges, type Range, type TermWorth } from './mark.js';
 import { matchNames, toQueryName, type QueryName } from './match-name.js';
 import type { Index } from './ranking-index.js';
-import { preferEdition } from './prefer-edition.js';
+import { nameOther, preferEdition } from './prefer-edition.js';
 import { capByPage, rankSections, takePages } from './rank-sections.js';
 import { readQuery } from './read-query.js';
 import { scoreSections } from './score-sections.js';
@@ -59,9 +59,10 @@ export async function findSections(index: Index, query: string, options: FindOpt
     const asked = readQuery(query, index.lang);
     const words = expandQuery(index, asked);
     const name = toQueryName(query, words);
+    const slots = widenQuery(index, words);
     return {
-      slots: widenQuery(index, words),
-      content: countContent(asked, words),
+      slots,
+      content: weighAsked(index, asked, words, slots),
       name,
       ...matchNames(index, name),
     };
@@ -84,11 +85,13 @@ export async function findSections(index: Index, query: string, options: FindOpt
   });
   const mark = (text: string) => cutRuns(text, mergeRanges(findMatches(text, worth, index.lang)));
   const results: SearchResult[] = [];
-  for (const { score, row, text, inner } of shown) {
+  for (const { section, score, row, text, inner } of shown) {
     if (!row) continue;
     await pause?.();
+    const edition = nameOther(index, section, options.edition);
     results.push({
       ...row,
+      ...(edition && { edition }),
       ...(inner && { url: row.url.replace(/#.*/s, '') + inner.ending, innerRuns: mark(inner.heading) }),
       titleRuns: mark(row.title),
       headingRuns: row.heading === null ? [] : mark(row.heading),
@@ -100,7 +103,9 @@ export async function findSections(index: Index, query: string, options: FindOpt
   // Whether any of the first does: the one that does best needn't be the first of all.
   const covered = sections
     .slice(0, COVERING)
-    .some((section) => matches.has(section) || isCovered(index, content.unknown, scores, section));
+    .some(
+      (section) => (!content.unknown && matches.has(section)) || isCovered(index, content, scores, section),
+    );
   const best = slots.map(() => 0);
   for (const { word, worth: value } of worth.values()) best[word] = Math.max(best[word] ?? 0, value);
   return {

@@ -1,50 +1,77 @@
-import type { ScoredWord } from './expand-query.js';
+import { isEveryday, type ScoredWord } from './expand-query.js';
 import type { Index } from './ranking-index.js';
 import type { QueryWord } from './read-query.js';
 import type { SectionScores } from './score-sections.js';
 import { COVERED } from './weights.js';
+import type { Slot } from './widen-query.js';
+
+/** How much the words of a query tell of what is asked. */
+export interface Asked {
+  /** How many of them aren't common ones. */
+  words: number;
+  /** How many of these the docs know in no form. */
+  unknown: number;
+  /** What these weigh, by the weight of a word that one section has. */
+  missing: number;
+  /** What each slot's words weigh beside others as rare. */
+  telling: number[];
+  /** Whether any is a guess. */
+  guessed: boolean;
+}
 
 // So few words are a keyword: what the docs have of it is what was asked for.
 const KEYWORD = 3;
 
-/**
- * How many words of a query tell what is asked, and how many of these the docs know in no form.
- *
- * @param known what the docs have of them
- */
-export function countContent(
+/** @param known what the docs have of the words that were asked for */
+export function weighAsked(
+  index: Index,
   asked: readonly QueryWord[],
   known: readonly ScoredWord[],
-): { words: number; unknown: number } {
+  slots: readonly Slot[],
+): Asked {
   const content = asked.filter(({ common, kind }) => !common && kind !== 'name');
-  const missing = content.filter((word) => !known.some(({ from, to }) => from <= word.from && word.to <= to));
-  return { words: content.length, unknown: missing.length };
+  const unknown = content.filter((word) => !known.some(({ from, to }) => from <= word.from && word.to <= to));
+  return {
+    words: content.length,
+    unknown: unknown.length,
+    missing: unknown.reduce(
+      (sum, word) => sum + (isEveryday(index, word) ? COVERED.everydayUnknown : COVERED.unknown),
+      0,
+    ),
+    telling: slots.map(({ readings: [typed] }) => Math.max(...(typed?.words ?? []).map(tellOf))),
+    guessed: known.some(({ guessed }) => guessed),
+  };
+}
+
+function tellOf({ common, everyday, guessed }: ScoredWord): number {
+  if (common) return 0;
+  return everyday ? (guessed ? COVERED.everydayUnknown : COVERED.everyday) : 1;
 }
 
 /**
- * Whether a section and its page clearly cover a query, by the words of the query that they have. Each counts by its rarity
- * _r_ times `s / (s + r)`, _s_ being what it gives to the page's score: nothing where it is missing, little where it is
- * mentioned, up to most of _r_ where the page is about it. Words that the docs don't know count as the rarest. The threshold is
- * `COVERED`.
- *
- * @param unknown number of the query's words that the docs don't know
+ * Whether a section and its page clearly cover a query, by the words of the query that they have. Each word weighs its rarity,
+ * times what it tells, and counts `s / (s + w)` of that weight _w_, _s_ being what it gives to the score: nothing where it is
+ * missing, little where it is mentioned, most of it where that is what section or page are about. Long questions are seldom
+ * covered to the last word. The weights are in `COVERED`.
  */
 export function isCovered(
   index: Index,
-  unknown: number,
+  { words, unknown, missing, telling, guessed }: Asked,
   { slots, hits }: SectionScores,
   section: number,
 ): boolean {
-  if (!unknown && slots.length <= KEYWORD && hits[section] === slots.length) return true;
+  const typed = !unknown && (!guessed || words === 1);
+  if (typed && slots.length <= KEYWORD && hits[section] === slots.length) return true;
   const rarest = Math.log(1 + 2 * index.sectionCount);
   const page = index.pageOf[section] ?? 0;
   let covered = 0;
-  let asked = unknown * rarest;
-  for (const { pages, rarity } of slots) {
-    const weight = rarity || rarest;
-    const score = pages.values[page] ?? 0;
-    asked += weight;
-    covered += (weight * score) / (score + weight);
-  }
-  return covered >= COVERED * asked;
+  let total = missing * rarest;
+  slots.forEach(({ sections, pages, rarity }, slot) => {
+    const weight = (telling[slot] ?? 1) * (rarity || rarest);
+    if (!weight) return;
+    total += weight;
+    for (const score of [sections.values[section] ?? 0, pages.values[page] ?? 0])
+      covered += (weight * score) / (score + weight) / 2;
+  });
+  return covered + COVERED.length * Math.log(1 + words) * total >= COVERED.least * total;
 }

@@ -25,6 +25,9 @@ describe('an edition that is asked for', () => {
     const { response } = await findSections(index, 'kettle', { edition });
     expect(response.results[0]?.id).toBe(`${version}/kettle`);
     expect(response.results).toHaveLength(4);
+    const marked = response.results.map(({ id, edition: other }) => [id.slice(0, 2), other]);
+    for (const [own, other] of marked)
+      expect(other).toEqual(own === version ? undefined : { docsVersion: own });
   });
 
   it('hides nothing that only another one has', async () => {

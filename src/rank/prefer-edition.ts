@@ -1,4 +1,4 @@
-import type { Index } from './ranking-index.js';
+import type { Edition, Index } from './ranking-index.js';
 import type { Ranked } from './rank-sections.js';
 
 // Below this share of the best score a section of the reader's own edition hardly fits: it doesn't come before one that does.
@@ -17,9 +17,24 @@ export function preferEdition(
   const pages = index.editions[edition ?? -1]?.pages;
   if (!pages) return ranked;
   const least = (ranked[0]?.score ?? 0) * FITS;
-  const isOwn = ({ section, score }: Ranked): boolean => {
-    const page = index.pageOf[section] ?? 0;
-    return score >= least && pages.some(([from, to]) => from <= page && page < to);
-  };
+  const isOwn = ({ section, score }: Ranked): boolean => score >= least && holds(pages, index, section);
   return [...ranked.filter(isOwn), ...ranked.filter((entry) => !isOwn(entry))];
+}
+
+/** What a section is of, where that isn't the edition asked for; see `SearchResult.edition`. */
+export function nameOther(
+  index: Index,
+  section: number,
+  edition: number | undefined,
+): { lang?: string; docsVersion?: string } | undefined {
+  const asked = index.editions[edition ?? -1];
+  const own = index.editions.find(({ pages }) => holds(pages, index, section));
+  if (!asked || !own || own === asked) return undefined;
+  const { lang, docsVersion } = own;
+  return { ...(lang !== undefined && { lang }), ...(docsVersion !== undefined && { docsVersion }) };
+}
+
+function holds(pages: Edition['pages'], index: Index, section: number): boolean {
+  const page = index.pageOf[section] ?? 0;
+  return pages.some(([from, to]) => from <= page && page < to);
 }

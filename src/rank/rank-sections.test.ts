@@ -25,7 +25,7 @@ describe('titles', () => {
   it('that are about little else come first', async () => {
     const site = [
       { id: 'first', title: 'Proxy headers, timeouts, buffers', text: filler.repeat(3) },
-      { id: 'second', title: 'Proxy tips', text: `${filler.repeat(2)}Still others, as many.` },
+      { id: 'second', title: 'Proxy tips', text: filler.repeat(3).replaceAll('interest', 'use') },
     ];
     expect((await rankIds(site, 'words about a proxy'))[0]).toBe('second');
   });
@@ -68,7 +68,13 @@ describe('covered', () => {
     '???',
     'capital of Mongolia',
     'recipe for pancakes with the server of a restaurant kitchen',
+    'proxy of kubernetes',
   ])('is not said of %j', async (query) => {
     expect(await covers(query)).toBe(false);
+  });
+
+  it('is said where what is missing is what people say whatever they ask', async () => {
+    expect(await covers('everybody on my laptop needs the proxy')).toBe(true);
+    expect(await covers('kubernetes pods on terraform need the proxy')).toBe(false);
   });
 });

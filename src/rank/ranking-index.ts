@@ -18,7 +18,7 @@ export type Field = (typeof FIELDS)[number];
 
 /** Where one term occurs: parallel arrays, `sections` ascending. */
 export interface Postings {
-  sections: Uint32Array;
+  sections: Uint16Array | Uint32Array;
   /**
    * Field-weighted, length-normalised term frequency of each posting (the BM25F pseudo-frequency), already
    * dequantised; saturation and idf are the ranker's.
@@ -97,6 +97,8 @@ export interface Index {
   /** Whether a lookup of the present reading has missed something: what follows from it is provisional. */
   readonly waits: boolean;
 
+  /** Whether a term is a word that people say whatever they ask; now and then another one is taken for such a word. */
+  isEveryday(term: string): boolean;
   /** Id of a term, or -1. */
   find(term: string): number;
   /** Of an id that `find` or `completions` gave. */

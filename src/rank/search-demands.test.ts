@@ -163,6 +163,11 @@ describe('slips', () => {
     expect(await rankIds(sections, 'ngine')).toEqual(['s']);
     expect(await rankIds(sections, 'penguin')).toEqual([]);
   });
+  it('takes no word for a slip that everybody knows', async () => {
+    const sections = [{ id: 's', text: 'That cost a peek.' }];
+    expect(await rankIds(sections, 'what most week')).toEqual([]);
+    expect(await rankIds(sections, 'peec')).toEqual(['s']);
+  });
   it('never changes a number', async () => {
     expect(await rankIds([{ id: 's', text: 'Error 4041 and version 5.3.1' }], '4042')).toEqual([]);
   });

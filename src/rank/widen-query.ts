@@ -57,6 +57,8 @@ function toWord(index: Index, term: string, at: number, length: number): ScoredW
     alternatives: id < 0 ? [] : [{ ids: [id], weight: 1 }],
     weight: common ? COMMON_WORD : 1,
     common,
+    everyday: false,
+    guessed: false,
     from: at,
     to: at + 1,
     readings: [term],

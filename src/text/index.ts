@@ -16,7 +16,7 @@ export { pageOf } from './page-of.js';
 export { toName, toSymbols } from './name.js';
 export { listNames, NAME_KINDS, toStems } from './name-forms.js';
 export type { NameForm, NameKind } from './name-forms.js';
-export { stemEnglish, stemWord } from './stem.js';
+export { stemEnglish, stemOnce, stemWord } from './stem.js';
 export { eachChain, tokenize } from './tokenize.js';
 export type { Token, TokenizeOptions, TokenKind } from './tokenize.js';
 export { writePassage } from './write-passage.js';

@@ -19,12 +19,21 @@ export function stemEnglish(word: string): string {
   const known = stems.get(word);
   if (known !== undefined) return known;
   if (!ENGLISH.test(word)) return word;
-  let stem = IRREGULAR.get(word) ?? stemmer(word);
-  if (stem.length > 5 && stem.endsWith('is')) stem = `${stem.slice(0, -1)}z`;
-  else if (stem.length > 4 && stem.endsWith('our')) stem = `${stem.slice(0, -2)}r`;
+  const stem = makeStem(word);
   if (stems.size >= MAX_REMEMBERED) stems.clear();
   stems.set(word, stem);
   return stem;
+}
+
+function makeStem(word: string): string {
+  const stem = IRREGULAR.get(word) ?? stemmer(word);
+  if (stem.length > 5 && stem.endsWith('is')) return `${stem.slice(0, -1)}z`;
+  return stem.length > 4 && stem.endsWith('our') ? `${stem.slice(0, -2)}r` : stem;
+}
+
+/** `stemWord` of a word that isn't worth remembering: one of a long list. */
+export function stemOnce(word: string, lang: string): string {
+  return hasStems(lang) && ENGLISH.test(word) ? makeStem(word) : word;
 }
 
 /** The stem of a folded word in a language, given as BCP 47: English and unknown languages have stems, others none. */

@@ -1,6 +1,7 @@
 import { HevAskError } from '../../../src/model/index.js';
 import { normaliseBase } from '../../ask-options.js';
-import { createResponder, openOnce, type TargetOptions } from '../create-responder.js';
+import { createResponder, type TargetOptions } from '../create-responder.js';
+import { openOnce } from '../open-once.js';
 import { openBundle } from '../open-bundle.js';
 import { assetsSource, type AssetsBinding } from './assets-source.js';
 

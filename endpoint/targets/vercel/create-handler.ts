@@ -1,4 +1,5 @@
-import { createResponder, openOnce, type TargetOptions } from '../create-responder.js';
+import { createResponder, type TargetOptions } from '../create-responder.js';
+import { openOnce } from '../open-once.js';
 import { folderSource } from '../node/folder-source.js';
 import { openBundle } from '../open-bundle.js';
 

@@ -9,10 +9,10 @@ import type { FakeStep } from './fake-step.js';
  */
 export function chooseStep(prompt: FakePrompt): FakeStep {
   if (prompt.schema !== undefined) return { object: fillSchema(prompt.schema, promptText(prompt)) };
-  const question = [...prompt.turns].reverse().find(({ role }) => role === 'user')?.text ?? '';
+  const question = lastLine([...prompt.turns].reverse().find(({ role }) => role === 'user')?.text ?? '');
   const given = textsGiven(prompt);
   if (prompt.tools.includes('search_docs') && given.length === 0)
-    return { calls: [{ name: 'search_docs', input: { query: lastLine(question).slice(0, 200) } }] };
+    return { calls: [{ name: 'search_docs', input: { query: question.slice(0, 200) } }] };
   const isOpened = prompt.turns.some(({ calls }) => calls.some(({ name }) => name === 'open_section'));
   if (prompt.tools.includes('open_section') && !isOpened) {
     const id = findBestId(given.at(-1) ?? promptText(prompt), question);
@@ -36,7 +36,8 @@ function textsGiven({ turns }: FakePrompt): string[] {
 }
 
 function lastLine(text: string): string {
-  return text.trim().split('\n').at(-1) ?? '';
+  const line = text.trim().split('\n').at(-1) ?? '';
+  return line.replace(/^Question: /, '');
 }
 
 /** Ids stand in backticks at the end of a map's lines, or after `id:`. */
@@ -51,22 +52,24 @@ function findBestId(text: string, question: string): string | undefined {
   return best?.id;
 }
 
-/** Sections stand as `<section n="1" … url="…">`; what isn't written so is quoted from the whole prompt. */
+/** Sections stand as `<doc_section n="1" … title="…" heading="…" url="…">`. */
 function quoteBest(prompt: FakePrompt, question: string): string {
   const sections = [
-    ...promptText(prompt).matchAll(/<section n="(\d+)"[^>]* url="([^"]*)"[^>]*>\n?([\s\S]*?)<\/section>/g),
-  ].map(([, n = '', url = '', text = '']) => ({ n, url, text }));
-  const asked = lastLine(question);
+    ...promptText(prompt).matchAll(/<doc_section n="(\d+)"([^>]*)>\n?([\s\S]*?)<\/doc_section>/g),
+  ].map(([, n = '', head = '', text = '']) => {
+    const read = (name: string): string => new RegExp(` ${name}="([^"]*)"`).exec(head)?.[1] ?? '';
+    return { n, name: read('heading') || read('title'), url: read('url'), text };
+  });
   const sentences = sections.flatMap((section) =>
     section.text
       .split(/(?<=[.!?])\s+|\n+/)
       .filter((sentence) => /\w/.test(sentence))
-      .map((sentence) => ({ ...section, sentence, score: countShared(sentence, asked) })),
+      .map((sentence) => ({ ...section, sentence, score: countShared(sentence, question) })),
   );
   sentences.sort((a, b) => b.score - a.score);
   const [best] = sentences;
   if (!best) return 'The docs say nothing about that.';
-  return `${best.sentence.trim()} [${best.n}]\n\nRead more: [the section](${best.url}) [${best.n}].`;
+  return `${best.sentence.trim()} [${best.n}]\n\nRead more: [${best.name}](${best.url}) [${best.n}].`;
 }
 
 function countShared(text: string, question: string): number {

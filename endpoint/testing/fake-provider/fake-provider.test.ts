@@ -72,10 +72,10 @@ describe.each(Object.entries(MODELS))('the fake provider as %s', (_name, model) 
     ]);
     const last = streamText({
       model,
-      prompt: `<section n="1" id="guide#timeout" url="/guide#timeout">\nSay hello. The timeout is set by \`--wait\`.\n</section>\n\nHow is a timeout set?`,
+      prompt: `<doc_section n="1" id="guide#timeout" title="Time-out" url="/guide#timeout">\nSay hello. The timeout is set by \`--wait\`.\n</doc_section>\n\nHow is a timeout set?`,
     });
     expect(await last.text).toBe(
-      'The timeout is set by `--wait`. [1]\n\nRead more: [the section](/guide#timeout) [1].',
+      'The timeout is set by `--wait`. [1]\n\nRead more: [Time-out](/guide#timeout) [1].',
     );
     const usage = await last.usage;
     expect([usage.inputTokens! > 10, usage.outputTokens! > 10]).toEqual([true, true]);

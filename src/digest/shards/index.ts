@@ -13,5 +13,7 @@ export type { MergedTexts } from './merge-distilled.js';
 export { readDistillation, readGlobal } from './read-distillation.js';
 export type { DistilledSection, Distillation, Distrust, GlobalDistillation } from './read-distillation.js';
 export { checkGlobal } from './check-global.js';
+export { checkWording } from './check-wording.js';
+export type { CheckedTexts } from './check-wording.js';
 export { checkShard } from './shard-status.js';
 export type { ShardState, ShardStatus } from './shard-status.js';

@@ -49,6 +49,11 @@ export class ByteReader {
     return this.#bytes.subarray(this.#at, (this.#at += length));
   }
 
+  /** What hasn't been read. */
+  rest(): Uint8Array {
+    return this.#bytes.subarray(this.#at);
+  }
+
   text(): string {
     return decodeText(this.block());
   }

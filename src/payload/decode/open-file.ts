@@ -1,6 +1,6 @@
 import { HevAskError, type PayloadSource } from '../../model/index.js';
-import { checksum, FILE_KINDS, FORMAT_VERSION, HEADER_BYTES, MAGIC, type FileKind } from '../format.js';
-import { BadBytes } from './byte-reader.js';
+import { checksum, FORMAT_VERSION, MARK } from '../format.js';
+import { BadBytes, ByteReader } from './byte-reader.js';
 import { inflate } from './inflate.js';
 
 const REBUILD = 'Build the bundle again and upload all of its files.';
@@ -8,31 +8,26 @@ const REBUILD = 'Build the bundle again and upload all of its files.';
 /**
  * Reads one data file, takes off its header and inflates what is left.
  *
- * @param sum of the body, where it is known
+ * @param sum of the body; default: as the file itself has it, as the core does
  * @throws HevAskError what the source throws, or `HEV_ASK_PAYLOAD_NOT_DATA`, `HEV_ASK_PAYLOAD_TRUNCATED`
  * (cut short or damaged), `HEV_ASK_PAYLOAD_MISMATCH` (of another build or another version of this format)
  */
-export async function openFile(
-  source: PayloadSource,
-  name: string,
-  kind: FileKind,
-  sum?: number,
-): Promise<Uint8Array> {
+export async function openFile(source: PayloadSource, name: string, sum?: number): Promise<Uint8Array> {
   const bytes = await source.read(name);
-  if (MAGIC.some((byte, at) => at < bytes.length && bytes[at] !== byte)) throw notData(name);
-  if (bytes.length < HEADER_BYTES) throw truncated(name);
-  if (bytes[4] !== FORMAT_VERSION || bytes[5] !== FILE_KINDS[kind])
-    throw mismatch(name, 'has another format');
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const body = await inflate(bytes.subarray(HEADER_BYTES), view.getUint32(6, true)).catch((error: unknown) =>
-    readBody(name, () => {
-      throw error;
-    }),
-  );
-  const found = checksum(body);
-  if (found !== view.getUint32(10, true)) throw truncated(name);
-  if (found !== (sum ?? found)) throw mismatch(name, 'is of another build');
-  return body;
+  const [mark = MARK, version = FORMAT_VERSION] = bytes;
+  if (mark !== MARK) throw notData(name);
+  if (version !== FORMAT_VERSION) throw mismatch(name, 'has another format');
+  let wanted = sum;
+  try {
+    const reader = new ByteReader(bytes.subarray(2));
+    const length = reader.varint();
+    wanted ??= reader.uint32();
+    const body = await inflate(reader.rest(), length);
+    if (checksum(body) === wanted) return body;
+  } catch (error) {
+    throw toTruncated(name, error);
+  }
+  throw sum === undefined ? truncated(name) : mismatch(name, 'is of another build');
 }
 
 /** Runs a reader over a file's body: bytes that make no sense come out as `HEV_ASK_PAYLOAD_TRUNCATED`. */
@@ -40,10 +35,14 @@ export function readBody<T>(name: string, read: () => T): T {
   try {
     return read();
   } catch (error) {
-    throw error instanceof BadBytes || error instanceof RangeError || error instanceof SyntaxError
-      ? truncated(name)
-      : error;
+    throw toTruncated(name, error);
   }
+}
+
+function toTruncated(name: string, error: unknown): unknown {
+  return error instanceof BadBytes || error instanceof RangeError || error instanceof SyntaxError
+    ? truncated(name)
+    : error;
 }
 
 /** A 404 page that is served as 200, as static hosts do: whatever begins with a tag. */

@@ -3,15 +3,15 @@ import type { Index } from '../../rank/ranking-index.js';
 import { buildBytes } from '../format.js';
 import { decodeText } from './byte-reader.js';
 import { looksLikeHtml, mismatch, notData, openFile, readBody, truncated } from './open-file.js';
-import { listShards, readCore } from './read-core.js';
+import { readCore } from './read-core.js';
 import { ShardedIndex } from './sharded-index.js';
 
 /** A bundle that has been opened. */
 export interface OpenedPayload {
   index: Index;
   entry: PayloadEntry;
-  /** Names of the files that are read piece by piece, those first that words are looked up in. */
-  shards: string[];
+  /** Names of the files that are read piece by piece, those first that words are looked up in; reads what lists them. */
+  listShards(): Promise<string[]>;
 }
 
 /**
@@ -22,11 +22,12 @@ export interface OpenedPayload {
 export async function openPayload(source: PayloadSource): Promise<OpenedPayload> {
   const entry = readEntry(await source.read('entry.json'));
   const name = entry.core;
-  const body = await openFile(source, name, 'core');
+  const body = await openFile(source, name);
   const core = readBody(name, () => readCore(body));
   if (buildBytes(entry.digestHash).some((byte, at) => core.build[at] !== byte))
     throw mismatch(name, 'is of another build');
-  return { index: new ShardedIndex(core, source), entry, shards: listShards(core) };
+  const index = new ShardedIndex(core, source);
+  return { index, entry, listShards: () => index.listShards() };
 }
 
 function readEntry(bytes: Uint8Array): PayloadEntry {

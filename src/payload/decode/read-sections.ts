@@ -1,67 +1,63 @@
-import type { SectionRow } from '../../rank/ranking-index.js';
-import { likelyEnding, SAME_ENDING } from '../format.js';
-import { BadBytes, ByteReader, decodeText } from './byte-reader.js';
+import { likelyEnding, type RestOfRow } from '../format.js';
+import { BadBytes, decodeText } from './byte-reader.js';
+
+const LINE = 0x0a;
+
+/** What a section's row shows beside its page. */
+export interface SectionOnPage {
+  heading: string | null;
+  parents: string[];
+  /** What follows the page's slug in its id, and the page's url in its own. */
+  ending: string;
+  end: string;
+  /** Where it starts unlike the page's. */
+  url: string | undefined;
+}
+
+type Row = SectionOnPage & Pick<RestOfRow, 'has'>;
 
 /** One shard of sections; its sections are counted from 0. */
 export interface SectionsShard {
-  row(section: number): SectionRow;
+  row(section: number): SectionOnPage;
   inner(section: number): { heading: string; ending: string }[];
   text(section: number): string;
 }
 
 /**
+ * Takes a shard apart; passages stay bytes until they are asked for.
  * @param count number of its sections
- * @throws BadBytes
+ * @throws BadBytes, SyntaxError
  */
 export function readSections(body: Uint8Array, count: number): SectionsShard {
-  const reader = new ByteReader(body);
-  const strings = reader.strings();
-  const slugs = reader.strings();
-  const urls = reader.strings();
-  const titles = reader.varints(slugs.length);
-  const groups = reader.varints(slugs.length);
-  const sizes = reader.varints(slugs.length);
-  const headings = reader.varints(count);
-  const lists = (): Uint32Array[] => Array.from(headings, () => reader.varints(reader.count()));
-  const parents = lists();
-  const inners = lists();
-  const ids = reader.strings();
-  const ends = reader.strings();
-  const texts = Array.from(reader.varints(count), (length) => reader.raw(length));
-  const pageOf = Array.from(sizes).flatMap((size, page) => {
-    if (size > count) throw new BadBytes();
-    return new Array<number>(size).fill(page);
-  });
-  const string = (at: number | undefined): string => strings[at ?? -1] ?? '';
+  const rows: Row[] = [];
+  const texts: Uint8Array[] = [];
+  for (let at = 0; at <= body.length;) {
+    const zero = body.indexOf(0, at);
+    const end = zero < 0 ? body.length : zero;
+    const line = body.indexOf(LINE, at);
+    if (line < 0 || line > end) throw new BadBytes();
+    rows.push(readRow(decodeText(body.subarray(at, line)), rows.at(-1)));
+    texts.push(body.subarray(line + 1, end));
+    at = end + 1;
+  }
+  if (rows.length !== count) throw new BadBytes();
   return {
-    row(section) {
-      const page = pageOf[section] ?? 0;
-      const slug = slugs[page] ?? '';
-      const number = headings[section];
-      const heading = number ? string(number - 1) : null;
-      const stored = ids[section] ?? '';
-      const ending = stored === SAME_ENDING ? likelyEnding(heading) : stored;
-      const end = ends[section] ?? '';
-      const same = end === SAME_ENDING;
-      const own = end.startsWith(SAME_ENDING) && !same;
-      return {
-        id: slug + ending,
-        page: slug,
-        title: string(titles[page]),
-        heading,
-        parents: Array.from(parents[section] ?? [], string),
-        group: string(groups[page]),
-        url: own ? end.slice(SAME_ENDING.length) : (urls[page] ?? '') + (same ? ending : end),
-      };
-    },
-    inner(section) {
-      const numbers = inners[section] ?? [];
-      return Array.from({ length: numbers.length / 2 }, (_, at) => {
-        const heading = string(numbers[2 * at]);
-        const ending = string(numbers[2 * at + 1]);
-        return { heading, ending: ending === SAME_ENDING ? likelyEnding(heading) : ending };
-      });
-    },
+    row: (section) => rows[section] as SectionOnPage,
+    inner: (section) =>
+      (rows[section]?.has ?? []).map((one) =>
+        typeof one === 'string'
+          ? { heading: one, ending: likelyEnding(one) }
+          : { heading: one[0], ending: one[1] },
+      ),
     text: (section) => decodeText(texts[section] ?? new Uint8Array()),
   };
+}
+
+function readRow(line: string, before: Row | undefined): Row {
+  const [row = '', json] = line.split('\t', 2);
+  const rest: RestOfRow = { ...(json ? (JSON.parse(json) as RestOfRow) : !row && { heading: null }) };
+  const { heading = row.slice(1), in: others = [], id = likelyEnding(heading), end = id, url, has } = rest;
+  const chain = before ? [...before.parents, before.heading ?? ''] : [];
+  const parents = [...chain.slice(0, Number(row.charAt(0)) || 0), ...others];
+  return { heading, parents, ending: id, end, url, ...(has && { has }) };
 }

@@ -10,24 +10,34 @@ import type {
 } from '../../rank/ranking-index.js';
 import { stemWord } from '../../text/index.js';
 import {
-  EARLY_TITLES,
+  EARLY_PAGES,
+  findBits,
   findShard,
   lowerBound,
   MAX_PREFIX_SHARDS,
   PREFIX_MARK,
+  shardName,
   shardsOf,
-  spellingKey,
+  SIGN_BITS,
   toKey,
 } from '../format.js';
-import { ByteReader } from './byte-reader.js';
-import type { Core, ShardList } from './read-core.js';
+import { listShards, type Core, type ShardList } from './read-core.js';
+import { readPages, type PagesShard } from './read-pages.js';
+import { readPostings, type PostingsShard } from './read-postings.js';
 import { readSections, type SectionsShard } from './read-sections.js';
-import { readSpellings } from './read-spellings.js';
+import { readWidenings } from './read-widenings.js';
 import { readWords, type WordsShard } from './read-words.js';
 import { Desk, Shards } from './shards.js';
 
-// About 50 kB: so much is read for a word whose first letter may be wrong.
-const MAX_SPELLINGS = 24;
+// About 80 kB: so much is read for a word whose first letter may be wrong, or one whose second letter may.
+const MAX_COMPARED = 24;
+// Numbers are never a slip for other numbers, signs for other signs; the shortest and longest have no neighbours.
+const SPELT = /^[\p{L}\p{M}]{3,34}$/u;
+
+/** A shard of pages, with the sections that it lists. */
+interface Pages extends PagesShard {
+  sections: Shards<SectionsShard>;
+}
 
 /** rank's `Index` over the core and the shards that have been asked for. */
 export class ShardedIndex implements Index {
@@ -38,40 +48,66 @@ export class ShardedIndex implements Index {
   readonly pageOf: Uint32Array;
   readonly pageCount: number;
   readonly sectionCount: number;
+  readonly #core: Core;
   readonly #lists: Core['shards'];
   readonly #desk = new Desk();
   readonly #words: Shards<WordsShard>;
-  readonly #spellings: Shards<KnownWord[]>;
-  readonly #sections: Shards<SectionsShard>;
-  readonly #titles: Shards<string[]>;
+  readonly #postings: Shards<PostingsShard>;
+  readonly #widenings: Shards<Map<string, Widening[]>>;
+  readonly #pages: Shards<Pages>;
 
   constructor(core: Core, source: PayloadSource) {
+    this.#core = core;
     this.lang = core.lang;
     this.boosts = core.boosts;
     this.centrality = core.centrality;
     this.editions = core.editions;
     this.pageOf = core.pageOf;
     this.pageCount = core.pageCount;
-    this.sectionCount = core.pageOf.length;
-    const { words, spellings, sections, titles } = (this.#lists = core.shards);
-    this.#words = new Shards(this.#desk, source, 'words', words.sums, (body) =>
-      readWords(body, this.sectionCount),
+    const sectionCount = (this.sectionCount = core.pageOf.length);
+    const { words, postings, widenings, pages } = (this.#lists = core.shards);
+    const { lang } = core;
+    const desk = this.#desk;
+    this.#words = new Shards(desk, source, 'words', words.sums, (body, at) =>
+      readWords(
+        body,
+        { count: countIn(words, at), sectionCount, lang },
+        (key) => findShard(words.firstKeys, key) === at,
+      ),
     );
-    this.#spellings = new Shards(this.#desk, source, 'spellings', spellings.sums, (body) =>
-      readSpellings(body, this.lang),
+    // Terms that share a shard of postings share one of words.
+    const wordsOf = (at: number): number => findShard(words.firstKeys, postings.firstKeys[at] ?? '');
+    this.#postings = new Shards(
+      desk,
+      source,
+      'postings',
+      postings.sums,
+      (body, at) => {
+        const { keys = [], frequencies = new Uint32Array() } = this.#words.peek(wordsOf(at)) ?? {};
+        const from = (postings.starts[at] ?? 0) - (words.starts[wordsOf(at)] ?? 0);
+        const to = from + countIn(postings, at);
+        return readPostings(body, keys.slice(from, to), frequencies.subarray(from, to), sectionCount);
+      },
+      (at) => this.#words.load(wordsOf(at)),
     );
-    this.#titles = new Shards(this.#desk, source, 'titles', titles.sums, (body) =>
-      new ByteReader(body).strings(),
-    );
-    this.#sections = new Shards(this.#desk, source, 'sections', sections.sums, (body, at) =>
-      readSections(body, (sections.starts[at + 1] ?? 0) - (sections.starts[at] ?? 0)),
-    );
+    this.#widenings = new Shards(desk, source, 'widenings', widenings.sums, readWidenings);
+    this.#pages = new Shards(desk, source, 'pages', pages.sums, (body, at) => {
+      const [from = 0, to = 0] = [pages.starts[at], pages.starts[at + 1]].map(
+        (page) => core.firstOf[page ?? 0],
+      );
+      const read = readPages(body, to - from);
+      const { starts, sums } = read;
+      const sections = new Shards(desk, source, 'sections', sums, (inner, shard) =>
+        readSections(inner, (starts[shard + 1] ?? 0) - (starts[shard] ?? 0)),
+      );
+      return { ...read, sections };
+    });
   }
 
   settle<T>(read: () => T): Promise<Settled<T>> {
-    const { length } = this.#lists.titles.sums;
+    const { length } = this.#lists.pages.sums;
     return this.#desk.settle(() => {
-      if (length <= EARLY_TITLES) for (let at = 0; at < length; at++) this.#titles.get(at);
+      if (length <= EARLY_PAGES) for (let at = 0; at < length; at++) this.#pages.get(at);
       return read();
     });
   }
@@ -80,13 +116,34 @@ export class ShardedIndex implements Index {
     return this.#desk.wanted.size > 0;
   }
 
+  /** Names of all shards, those that words are looked up in first; reads what lists the others. */
+  async listShards(): Promise<string[]> {
+    const pages = Array.from(this.#lists.pages.sums, (_, at) => at);
+    const { value } = await this.settle(() => pages.map((at) => this.#pages.get(at)));
+    const sections = value.flatMap((shard) =>
+      Array.from(shard?.sums ?? [], (sum) => shardName('sections', sum)),
+    );
+    return [...listShards(this.#core), ...sections];
+  }
+
+  isEveryday(term: string): boolean {
+    const signs = this.#core.everyday;
+    return findBits(term, signs.length * SIGN_BITS).every(
+      (bit) => ((signs.charCodeAt(bit / SIGN_BITS) - 48) >> (bit % SIGN_BITS)) & 1,
+    );
+  }
+
   find(term: string): number {
     const key = toKey(term);
-    const { firstKeys, starts } = this.#lists.words;
-    const shard = findShard(firstKeys, key);
-    const keys = this.#words.get(shard)?.keys ?? [];
-    const at = lowerBound(keys, key);
-    return keys[at] === key ? (starts[shard] ?? 0) + at : -1;
+    const { words } = this.#lists;
+    const shard = findShard(words.firstKeys, key);
+    const keys = this.#words.get(shard)?.keys;
+    const at = keys ? lowerBound(keys, key) : 0;
+    const isThere = keys?.[at] === key;
+    // Words and postings are read in one step.
+    if (isThere || this.#words.isComing(shard))
+      this.#postings.get(findShard(this.#lists.postings.firstKeys, key));
+    return isThere ? (words.starts[shard] ?? 0) + at : -1;
   }
 
   term(id: number): string {
@@ -101,51 +158,86 @@ export class ShardedIndex implements Index {
   }
 
   postings(id: number): Postings {
-    const [shard, at] = this.#wordAt(id);
-    return shard?.postings(at) ?? { sections: new Uint32Array(), weights: new Float32Array() };
+    const [shard, at] = pick(this.#postings, this.#lists.postings, id);
+    return shard?.(at) ?? { sections: new Uint32Array(), weights: new Float32Array() };
   }
 
   completions(prefix: string): number[] {
-    const [from, to] = shardsOf(this.#lists.words.firstKeys, prefix);
+    const { words, postings } = this.#lists;
     const ids = new Set<number>();
-    if (to - from > MAX_PREFIX_SHARDS) ids.add(this.find(prefix + PREFIX_MARK));
-    else
+    const [first, end] = shardsOf(postings.firstKeys, prefix);
+    if (end - first > MAX_PREFIX_SHARDS) ids.add(this.find(prefix + PREFIX_MARK));
+    else {
+      const [from, to] = shardsOf(words.firstKeys, prefix);
       for (let shard = from; shard < to; shard++) {
-        const { keys = [], surfaces = [] } = this.#words.get(shard) ?? {};
-        for (const list of [keys, surfaces])
-          for (let at = lowerBound(list, prefix); list[at]?.startsWith(prefix); at++) {
-            const word = list[at] ?? '';
-            if (!/[*=]$/.test(word)) ids.add(this.#idOf(word));
-          }
+        const list = this.#words.get(shard)?.words ?? [];
+        for (let at = lowerBound(list, prefix); list[at]?.startsWith(prefix); at++) {
+          const word = list[at] ?? '';
+          if (!/[*=]$/.test(word)) ids.add(this.#idOf(word));
+        }
+        if (this.#words.isComing(shard)) for (let at = first; at < end; at++) this.#postings.get(at);
       }
+    }
     return [...ids].filter((id) => id >= 0);
   }
 
   *similar(word: string, reach: number, elsewhere: boolean): Iterable<KnownWord> {
-    const { firstKeys } = this.#lists.spellings;
+    const { firstKeys } = this.#lists.words;
     const letter = word.charAt(elsewhere ? 1 : 0);
-    const all = elsewhere && firstKeys.length <= MAX_SPELLINGS;
-    const from = all ? 0 : findShard(firstKeys, spellingKey(letter, word.length - reach));
-    const to = all ? firstKeys.length - 1 : findShard(firstKeys, spellingKey(letter, word.length + reach));
-    for (let shard = from; shard <= to; shard++) yield* this.#spellings.get(shard) ?? [];
+    const all = elsewhere && firstKeys.length <= MAX_COMPARED;
+    let [from, to] = all ? [0, firstKeys.length] : shardsOf(firstKeys, letter);
+    if (to - from > MAX_COMPARED)
+      [from, to] = shardsOf(firstKeys, elsewhere ? letter + word.charAt(0) : word.slice(0, 2));
+    for (let shard = from; shard < to; shard++)
+      for (const surface of this.#words.get(shard)?.words ?? [])
+        if (Math.abs(surface.length - word.length) <= reach && SPELT.test(surface)) yield this.#know(surface);
+  }
+
+  // Most are no more than compared.
+  #know(surface: string): KnownWord {
+    const idOf = (): number => this.#idOf(surface);
+    const { term, frequency } = { term: () => this.term(idOf()), frequency: () => this.frequency(idOf()) };
+    return {
+      surface,
+      get term() {
+        return term();
+      },
+      get frequency() {
+        return frequency();
+      },
+    };
   }
 
   named(form: string): Named[] {
-    return this.#wordsOf(form)?.named(form) ?? [];
+    const { words } = this.#lists;
+    return this.#words.get(findShard(words.firstKeys, form))?.named(form) ?? [];
   }
 
   widenings(first: string): readonly Widening[] {
-    return this.#wordsOf(first)?.widenings.get(first) ?? [];
+    const { firstKeys } = this.#lists.widenings;
+    return this.#widenings.get(findShard(firstKeys, first))?.get(first) ?? [];
   }
 
   title(page: number): string {
-    const [shard, at] = pick(this.#titles, this.#lists.titles, page);
-    return shard?.[at] ?? '';
+    const [shard, at] = pick(this.#pages, this.#lists.pages, page);
+    return shard?.titles[at] ?? '';
   }
 
   row(section: number): SectionRow | undefined {
+    const [pages, page] = pick(this.#pages, this.#lists.pages, this.pageOf[section] ?? -1);
     const [shard, at] = this.#sectionAt(section);
-    return shard?.row(at);
+    if (!pages || !shard) return undefined;
+    const { heading, parents, ending, end, url } = shard.row(at);
+    const slug = pages.slugs[page] ?? '';
+    return {
+      id: slug + ending,
+      page: slug,
+      title: pages.titles[page] ?? '',
+      heading,
+      parents,
+      group: pages.groups[page] ?? '',
+      url: url ?? (pages.urls[page] ?? '') + end,
+    };
   }
 
   inner(section: number): { heading: string; ending: string }[] {
@@ -156,10 +248,6 @@ export class ShardedIndex implements Index {
   text(section: number): string {
     const [shard, at] = this.#sectionAt(section);
     return shard?.text(at) ?? '';
-  }
-
-  #wordsOf(key: string): WordsShard | undefined {
-    return this.#words.get(findShard(this.#lists.words.firstKeys, key));
   }
 
   // What has no stem in the index is a term by itself: a literal, a word with its accents, a stem among the surfaces.
@@ -173,12 +261,25 @@ export class ShardedIndex implements Index {
   }
 
   #sectionAt(section: number): [SectionsShard | undefined, number] {
-    return pick(this.#sections, this.#lists.sections, section);
+    const { pages } = this.#lists;
+    const page = this.pageOf[section] ?? -1;
+    const [listed, at] = pick(this.#pages, pages, page);
+    if (!listed) return [undefined, 0];
+    const first = this.#core.firstOf[page - at] ?? 0;
+    return pick(listed.sections, listed, section - first);
   }
 }
 
+function countIn({ starts }: ShardList, at: number): number {
+  return (starts[at + 1] ?? 0) - (starts[at] ?? 0);
+}
+
 // The shard that holds a number, and its place in it.
-function pick<T>(shards: Shards<T>, { starts }: ShardList, number: number): [T | undefined, number] {
+function pick<T>(
+  shards: Shards<T>,
+  { starts }: Pick<ShardList, 'starts'>,
+  number: number,
+): [T | undefined, number] {
   // Empty shards start where the next one does.
   const shard = lowerBound(starts, number + 1) - 1;
   return [number < 0 ? undefined : shards.get(shard), number - (starts[shard] ?? 0)];

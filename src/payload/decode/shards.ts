@@ -43,19 +43,23 @@ export class Shards<T> {
   readonly #kind: ShardKind;
   readonly #sums: Uint32Array;
   readonly #decode: (body: Uint8Array, at: number) => T;
+  readonly #needs: ((at: number) => Promise<void>) | undefined;
 
+  /** @param needs loads what it takes to decode a shard */
   constructor(
     desk: Desk,
     source: PayloadSource,
     kind: ShardKind,
     sums: Uint32Array,
     decode: (body: Uint8Array, at: number) => T,
+    needs?: (at: number) => Promise<void>,
   ) {
     this.#desk = desk;
     this.#source = source;
     this.#kind = kind;
     this.#sums = sums;
     this.#decode = decode;
+    this.#needs = needs;
   }
 
   /** The shard, or `undefined`, which the desk takes down. */
@@ -64,21 +68,35 @@ export class Shards<T> {
     const sum = this.#sums[at];
     if (there !== undefined || sum === undefined) return there;
     const name = shardName(this.#kind, sum);
-    if (!this.#desk.failed.has(name)) this.#desk.wanted.set(name, () => this.#load(at, name, sum));
+    if (!this.#desk.failed.has(name)) this.#desk.wanted.set(name, () => this.load(at));
     return undefined;
   }
 
-  #load(at: number, name: string, sum: number): Promise<void> {
+  /** The shard, where it is there. */
+  peek(at: number): T | undefined {
+    return this.#there[at];
+  }
+
+  /** Whether the present reading waits for it. */
+  isComing(at: number): boolean {
+    return this.#desk.wanted.has(shardName(this.#kind, this.#sums[at] ?? 0));
+  }
+
+  /** @throws HevAskError where it can't be read */
+  load(at: number): Promise<void> {
+    const sum = this.#sums[at];
+    if (this.#there[at] !== undefined || sum === undefined) return Promise.resolve();
     let coming = this.#coming.get(at);
     if (!coming) {
-      coming = this.#read(at, name, sum).finally(() => this.#coming.delete(at));
+      coming = this.#read(at, sum).finally(() => this.#coming.delete(at));
       this.#coming.set(at, coming);
     }
     return coming;
   }
 
-  async #read(at: number, name: string, sum: number): Promise<void> {
-    const body = await openFile(this.#source, name, this.#kind, sum);
+  async #read(at: number, sum: number): Promise<void> {
+    const name = shardName(this.#kind, sum);
+    const [body] = await Promise.all([openFile(this.#source, name, sum), this.#needs?.(at)]);
     this.#there[at] = readBody(name, () => this.#decode(body, at));
   }
 }

@@ -1,23 +1,23 @@
 import type { Digest, PayloadEntry } from '../../model/index.js';
-import { buildBytes, EARLY_TITLES } from '../format.js';
+import { buildBytes, EARLY_PAGES, type ListedKind } from '../format.js';
 import { addWidenings } from './add-widenings.js';
 import { collectNames } from './collect-names.js';
 import { collectPostings } from './collect-postings.js';
 import { sealFile, ShardFiles } from './seal-file.js';
 import { selectNodes, sortNodes } from './select-nodes.js';
 import { writeCore, type ListedShard } from './write-core.js';
-import { writeSections } from './write-sections.js';
+import { cutPages, writePages, type ListedSections } from './write-pages.js';
 import { groupByPage } from './write-rows.js';
-import { writeSpellings } from './write-spellings.js';
-import { writeTitles } from './write-titles.js';
-import { writeWords } from './write-words.js';
+import { writeSections } from './write-sections.js';
+import { writeWidenings } from './write-widenings.js';
+import { writeWords, type KeyedShard } from './write-words.js';
 
 /** The data files of a bundle by name, and the entry that names them; the engine's files are the bundler's to add. */
 export interface EncodedPayload {
   /** File names carry a hash of their content. */
   files: Map<string, Uint8Array>;
   entry: Omit<PayloadEntry, 'engine'>;
-  /** Names of the files that every search reads first: the core, and the titles where all are read with the first words. */
+  /** Names of the files that every search reads first: the core, and the pages where all are read with the first words. */
   first: string[];
 }
 
@@ -35,19 +35,28 @@ export async function encodeBodies(digest: Digest): Promise<PayloadBodies> {
   const widened = addWidenings(digest.glossary, postings, lang);
   const names = collectNames(nodes, postings);
   const shards = new ShardFiles();
-  const words: ListedShard[] = [];
-  for (const { firstKey, terms, body } of writeWords(widened, names, { lang, sectionCount: nodes.length }))
-    words.push({ firstKey, count: terms, sum: await shards.add('words', body) });
-  const spellings: ListedShard[] = [];
-  for (const { firstKey, body } of writeSpellings(widened, lang))
-    spellings.push({ firstKey, count: 0, sum: await shards.add('spellings', body) });
-  const sections: ListedShard[] = [];
-  for (const { sections: count, body } of writeSections(nodes))
-    sections.push({ firstKey: '', count, sum: await shards.add('sections', body) });
-  const titles: ListedShard[] = [];
-  for (const { pages: count, body } of writeTitles(groupByPage(nodes)))
-    titles.push({ firstKey: '', count, sum: await shards.add('titles', body) });
-  return { core: writeCore(digest, nodes, { words, spellings, sections, titles }), shards: shards.files };
+  const pages: ListedShard[] = [];
+  for (const run of cutPages(groupByPage(nodes))) {
+    const sections: ListedSections[] = [];
+    for (const { count, body } of writeSections(run))
+      sections.push({ count, sum: await shards.add('sections', body) });
+    const sum = await shards.add('pages', writePages(run, sections));
+    pages.push({ firstKey: '', count: run.length, sum });
+  }
+  const list = async (kind: ListedKind, keyed: readonly KeyedShard[]): Promise<ListedShard[]> => {
+    const listed: ListedShard[] = [];
+    for (const { firstKey, count, body } of keyed)
+      listed.push({ firstKey, count, sum: await shards.add(kind, body) });
+    return listed;
+  };
+  const written = writeWords(widened, names, { lang, sectionCount: nodes.length });
+  const lists = {
+    words: await list('words', written.words),
+    postings: await list('postings', written.postings),
+    widenings: await list('widenings', writeWidenings(widened.widenings)),
+    pages,
+  };
+  return { core: writeCore(digest, nodes, lists), shards: shards.files };
 }
 
 /**
@@ -70,9 +79,9 @@ export async function encodePayload(
     core: `core.${await hashName(body)}.bin`,
     digest: `digest.${await hashName(whole)}.json`,
   };
-  const titles = [...shards.keys()].filter((name) => name.startsWith('titles.'));
+  const pages = [...shards.keys()].filter((name) => name.startsWith('pages.'));
   return {
-    first: [names.core, ...(titles.length > EARLY_TITLES ? [] : titles)],
+    first: [names.core, ...(pages.length > EARLY_PAGES ? [] : pages)],
     files: new Map([[names.core, await sealFile('core', body)], ...shards, [names.digest, whole]]),
     entry: {
       version: 2,

@@ -1,22 +1,13 @@
-import {
-  checksum,
-  FILE_KINDS,
-  FORMAT_VERSION,
-  MAGIC,
-  shardName,
-  type FileKind,
-  type ShardKind,
-} from '../format.js';
+import { checksum, FORMAT_VERSION, MARK, shardName, type FileKind, type ShardKind } from '../format.js';
 import { ByteWriter } from './byte-writer.js';
 
-/** A data file: header, then the body, deflated (RFC 1951). */
+/** A data file: mark, version, length of the body, of the core its checksum; then the body, deflated (RFC 1951). */
 export async function sealFile(kind: FileKind, body: Uint8Array): Promise<Uint8Array> {
   const out = new ByteWriter();
-  out.raw(MAGIC);
+  out.byte(MARK);
   out.byte(FORMAT_VERSION);
-  out.byte(FILE_KINDS[kind]);
-  out.uint32(body.length);
-  out.uint32(checksum(body));
+  out.varint(body.length);
+  if (kind === 'core') out.uint32(checksum(body));
   out.raw(await deflate(body));
   return out.toBytes();
 }

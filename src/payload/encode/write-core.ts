@@ -1,8 +1,12 @@
 import type { Digest } from '../../model/index.js';
 import type { Edition } from '../../rank/ranking-index.js';
+import { LISTED_KINDS, type ListedKind } from '../format.js';
 import { ByteWriter } from './byte-writer.js';
 import { collectBoosts } from './collect-boosts.js';
+import { findEverydayWords } from '../../thesaurus/index.js';
+import { stemWord } from '../../text/index.js';
 import { countLinks } from './count-links.js';
+import { makeFilter } from './make-filter.js';
 import { groupByPage, type Page } from './write-rows.js';
 import type { SearchedNode } from './select-nodes.js';
 
@@ -10,19 +14,14 @@ import type { SearchedNode } from './select-nodes.js';
 export interface ListedShard {
   /** Checksum of its body, by which it is named. */
   sum: number;
-  /** Number of terms, sections or pages in it. */
+  /** Number of terms, widenings or pages in it. */
   count: number;
-  /** Empty for sections and titles, which are found by number. */
+  /** Empty for pages, which are found by number. */
   firstKey: string;
 }
 
-/** All shards of a payload, in order. */
-export interface ShardLists {
-  words: readonly ListedShard[];
-  spellings: readonly ListedShard[];
-  sections: readonly ListedShard[];
-  titles: readonly ListedShard[];
-}
+/** The shards of a payload, in order, but those of sections, which their pages list. */
+export type ShardLists = Record<ListedKind, readonly ListedShard[]>;
 
 /** The body of the core: what is known of all sections, and where everything else is. */
 export function writeCore(digest: Digest, nodes: readonly SearchedNode[], lists: ShardLists): Uint8Array {
@@ -30,9 +29,12 @@ export function writeCore(digest: Digest, nodes: readonly SearchedNode[], lists:
   const boosts = collectBoosts(nodes);
   const pages = groupByPage(nodes);
   const editions = findEditions(pages.map(({ nodes: [first], url }) => ({ ...first, url })));
+  const lang = digest.lang ?? '';
+  const everyday = makeFilter(new Set(findEverydayWords(lang).map((word) => stemWord(word, lang))));
   out.text(
     JSON.stringify({
-      lang: digest.lang ?? '',
+      lang,
+      ...(everyday && { everyday }),
       ...(Object.keys(boosts).length > 0 && { boosts }),
       ...(editions.length > 1 && { editions }),
     }),
@@ -40,7 +42,7 @@ export function writeCore(digest: Digest, nodes: readonly SearchedNode[], lists:
   out.varint(pages.length);
   out.varints(pages.map((page) => page.nodes.length));
   out.varints(readLevels(nodes, pages));
-  for (const list of [lists.words, lists.spellings, lists.sections, lists.titles]) {
+  for (const list of LISTED_KINDS.map((kind) => lists[kind])) {
     out.strings(list.map(({ firstKey }) => firstKey));
     out.varints(list.map(({ count }) => count));
     for (const { sum } of list) out.uint32(sum);

@@ -1,4 +1,3 @@
-import { compareCodeUnits } from '../../text/index.js';
 import { countKept, quantiseWeight } from '../format.js';
 import { ByteWriter } from './byte-writer.js';
 
@@ -21,10 +20,10 @@ export function keepPostings(
   sectionCount: number,
 ): KeptTerm {
   const frequency = sections.length;
-  const all = sections.map((section, at) => ({ section, level: quantiseWeight(weights[at] ?? 0) }));
+  const all = sections.map((section, at) => ({ section, weight: weights[at] ?? 0 }));
   const kept = countKept(key, frequency, sectionCount);
   if (kept < frequency) {
-    all.sort((a, b) => b.level - a.level || a.section - b.section);
+    all.sort((a, b) => b.weight - a.weight || a.section - b.section);
     all.length = kept;
     all.sort((a, b) => a.section - b.section);
   }
@@ -32,7 +31,7 @@ export function keepPostings(
     key,
     frequency,
     sections: all.map(({ section }) => section),
-    levels: all.map(({ level }) => level),
+    levels: all.map(({ weight }) => quantiseWeight(weight)),
   };
 }
 
@@ -55,17 +54,12 @@ export function measurePostings({ sections, levels }: KeptTerm): number {
   return sections.length + levels.length / 2 + 3;
 }
 
-/** Keys, frequencies, gaps, levels. */
-export function writeTerms(out: ByteWriter, terms: readonly KeptTerm[]): void {
-  const sorted = [...terms].sort((a, b) => compareCodeUnits(a.key, b.key));
-  out.strings(sorted.map(({ key }) => key));
-  out.varints(sorted.map(({ frequency }) => frequency));
-  const gaps = new ByteWriter();
-  for (const { sections } of sorted)
-    sections.forEach((section, at) => gaps.varint(at ? section - (sections[at - 1] ?? 0) - 1 : section));
-  out.block(gaps.toBytes());
-  const levels = sorted.flatMap((term) => term.levels);
-  const packed = new Uint8Array(Math.ceil(levels.length / 2));
-  levels.forEach((level, at) => (packed[at >> 1] = (packed[at >> 1] ?? 0) | (level << (at & 1 ? 4 : 0))));
-  out.block(packed);
+/** Gaps and levels of a run of terms, whose keys and frequencies stand among the words. */
+export function writePostings(terms: readonly KeptTerm[]): Uint8Array {
+  const out = new ByteWriter();
+  for (const { sections } of terms)
+    sections.forEach((section, at) => out.varint(at ? section - (sections[at - 1] ?? 0) - 1 : section));
+  const levels = terms.flatMap((term) => term.levels);
+  for (let at = 0; at < levels.length; at += 2) out.byte((levels[at] ?? 0) | ((levels[at + 1] ?? 0) << 4));
+  return out.toBytes();
 }

@@ -1,8 +1,10 @@
 import type { InnerHeading } from '../../model/index.js';
-import { compareCodeUnits, encodeUrlPart } from '../../text/index.js';
-import { likelyEnding, SAME_ENDING } from '../format.js';
-import { ByteWriter } from './byte-writer.js';
+import { encodeUrlPart } from '../../text/index.js';
+import { likelyEnding, type RestOfRow } from '../format.js';
 import type { SearchedNode } from './select-nodes.js';
+
+// What parts the columns of a row, rows and passages.
+const CONTROL = /[\0-\x1f]/;
 
 /** A page with its sections. */
 export interface Page {
@@ -11,6 +13,12 @@ export interface Page {
   title: string;
   group: string;
   nodes: SearchedNode['node'][];
+}
+
+/** A section beside its page. */
+export interface Row {
+  page: Page;
+  node: SearchedNode['node'];
 }
 
 /** Sections that agree on page, title and group stand under one page row. */
@@ -28,58 +36,34 @@ export function groupByPage(nodes: readonly SearchedNode[]): Page[] {
   return pages;
 }
 
-/** What result rows show: strings, pages, headings, endings of ids and urls. */
-export function writeRows(out: ByteWriter, nodes: readonly SearchedNode[]): void {
-  const pages = groupByPage(nodes);
-  const strings = [
-    ...new Set(
-      pages.flatMap((page) => [
-        page.title,
-        page.group,
-        ...page.nodes.flatMap((node) => [
-          ...(node.heading === null ? [] : [node.heading]),
-          ...(node.parents ?? []),
-          ...(node.inner ?? []).flatMap((inner) => [inner.heading, innerEnding(inner)]),
-        ]),
-      ]),
-    ),
-  ].sort(compareCodeUnits);
-  const numberOf = new Map(strings.map((string, at) => [string, at]));
-  const number = (string: string): number => numberOf.get(string) ?? 0;
-
-  out.strings(strings);
-  out.strings(pages.map(({ slug }) => slug));
-  out.strings(pages.map(({ url }) => url));
-  out.varints(pages.map(({ title }) => number(title)));
-  out.varints(pages.map(({ group }) => number(group)));
-  out.varints(pages.map((page) => page.nodes.length));
-  out.varints(nodes.map(({ node }) => (node.heading === null ? 0 : number(node.heading) + 1)));
-  for (const { node } of nodes) {
-    const parents = node.parents ?? [];
-    out.varint(parents.length);
-    out.varints(parents.map(number));
-  }
-  for (const { node } of nodes) {
-    const inner = node.inner ?? [];
-    out.varint(2 * inner.length);
-    out.varints(inner.flatMap((one) => [number(one.heading), number(innerEnding(one))]));
-  }
-  const endings = pages.flatMap((page) =>
-    page.nodes.map((node) => {
-      const id = node.id.slice(page.slug.length);
-      // A url that doesn't start like its page's is kept whole, behind the mark that tells it.
-      const url = node.url.startsWith(page.url) ? node.url.slice(page.url.length) : SAME_ENDING + node.url;
-      return {
-        id: id === likelyEnding(node.heading) ? SAME_ENDING : id,
-        url: url === id ? SAME_ENDING : url,
-      };
-    }),
-  );
-  out.strings(endings.map(({ id }) => id));
-  out.strings(endings.map(({ url }) => url));
+/**
+ * What a result row shows of a section beside what stands with its page, in one line: how many of the headings that enclose
+ * the section before it, that one itself included, enclose it too; its heading; a tab and, as JSON, what isn't as it mostly is.
+ *
+ * @param before the section before it in its shard
+ */
+export function writeRow({ node, page }: Row, before: Row | undefined): string {
+  const { heading, parents = [] } = node;
+  const chain: (string | null)[] =
+    before?.page === page ? [...(before.node.parents ?? []), before.node.heading] : [];
+  const parting = parents.findIndex((parent, step) => parent !== chain[step]);
+  const enclosing = Math.min(9, parting < 0 ? parents.length : parting);
+  const id = node.id.slice(page.slug.length);
+  const url = node.url.startsWith(page.url) ? { end: node.url.slice(page.url.length) } : { url: node.url };
+  const isPlain = heading !== null && !CONTROL.test(heading);
+  const rest: RestOfRow = {
+    ...(!isPlain && { heading }),
+    ...(enclosing < parents.length && { in: parents.slice(enclosing) }),
+    ...(id !== likelyEnding(heading) && { id }),
+    ...(url.end !== id && url),
+    ...(node.inner?.length && { has: node.inner.map(describeInner) }),
+  };
+  const isIntro = heading === null && Object.keys(rest).length === 1;
+  if (isIntro && !enclosing) return '';
+  return `${enclosing}${isPlain ? heading : ''}${Object.keys(rest).length ? `\t${JSON.stringify(rest)}` : ''}`;
 }
 
-function innerEnding({ heading, anchor }: InnerHeading): string {
+function describeInner({ heading, anchor }: InnerHeading): string | [string, string] {
   const ending = `#${encodeUrlPart(anchor)}`;
-  return ending === likelyEnding(heading) ? SAME_ENDING : ending;
+  return ending === likelyEnding(heading) ? heading : [heading, ending];
 }

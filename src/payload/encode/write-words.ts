@@ -1,87 +1,114 @@
-import { stemWord } from '../../text/index.js';
+import { compareCodeUnits, stemWord } from '../../text/index.js';
 import { findShard, hashForm, MAX_PREFIX_SHARDS, PREFIX_MARK, shardsOf, toKey } from '../format.js';
 import type { WidenedPostings } from './add-widenings.js';
 import { ByteWriter } from './byte-writer.js';
 import { isWordTerm, type SectionName } from './collect-names.js';
-import { cutByKey, type Sized } from './cut-shards.js';
-import { keepPostings, measurePostings, mergeTerms, writeTerms, type KeptTerm } from './write-postings.js';
+import { cutByKey, type Cut, type Sized } from './cut-shards.js';
+import { keepPostings, measurePostings, mergeTerms, writePostings, type KeptTerm } from './write-postings.js';
 
-/** What stands in the vocabulary, at its place: exactly one of the four. */
+/** What stands in the vocabulary, at its place: exactly one of the three. */
 interface WordItem extends Sized {
   term?: KeptTerm;
   surface?: string;
   name?: SectionName;
-  widening?: WidenedPostings['widenings'][number];
 }
 
-/** One shard of the vocabulary, with what the core says of it. */
-export interface WordsShard {
+/** One shard of words or of postings, with what the core says of it. */
+export interface KeyedShard {
   firstKey: string;
   /** Number of terms. */
-  terms: number;
+  count: number;
   body: Uint8Array;
 }
 
-// Before deflating, which leaves about two thirds. Larger sites have larger shards, so that the list of them stays short.
-const MIN_SHARD = 3000;
-const MAX_SHARDS = 400;
+// Bytes before deflating, which leaves about two thirds.
+const WORDS = 5000;
+const MIN_POSTINGS = 3000;
+// Larger sites have larger shards, so that the list of them stays short.
+const MAX_POSTINGS_SHARDS = 400;
 
-/** Terms with their postings, words as written, names and widenings, by what a query's word would look up. */
+/** Words with their terms and names, and beside them the terms' postings, by what a query's word would look up. */
 export function writeWords(
-  { terms, surfaces, widenings }: WidenedPostings,
+  { terms, surfaces }: WidenedPostings,
   names: readonly SectionName[],
   { lang, sectionCount }: { lang: string; sectionCount: number },
-): WordsShard[] {
-  const words = terms.filter(({ term }) => isWordTerm(term));
-  const known = new Set(words.map(({ term }) => term));
+): { words: KeyedShard[]; postings: KeyedShard[] } {
+  const known = terms.filter(({ term }) => isWordTerm(term));
   const items: WordItem[] = [
-    ...words.map(({ term, sections, weights }) => {
+    ...known.map(({ term, sections, weights }) => {
       const kept = keepPostings(toKey(term), sections, weights, sectionCount);
-      return { key: kept.key, size: measurePostings(kept) + 5, term: kept };
+      return { key: kept.key, size: 1, term: kept };
     }),
-    ...surfaces
-      .filter((surface) => !known.has(surface))
-      .map((surface) => ({ key: surface, size: 4, surface })),
+    ...surfaces.map((surface) => ({ key: surface, size: 5, surface })),
     ...names.map((name) => ({ key: name.form, size: 4, name })),
-    ...widenings.map((widening) => ({
-      // By its first word, at which a query asks for it.
-      key: widening.key.split(' ', 1).join(),
-      size: 6 + widening.names.join().length / 2,
-      widening,
-    })),
   ];
-  const total = items.reduce((sum, { size }) => sum + size, 0);
-  const cuts = cutByKey(items, Math.max(MIN_SHARD, total / MAX_SHARDS));
-  const firstKeys = cuts.map(({ firstKey }) => firstKey);
-  for (const [prefix, found] of findPrefixes(words, surfaces, firstKeys, lang)) {
+  const cuts = cutByKey(items, WORDS);
+  const total = known.reduce((sum, { sections }) => sum + 3 + 1.5 * sections.length, 0);
+  const runs = cuts.map((cut) => cutTerms(cut, Math.max(MIN_POSTINGS, total / MAX_POSTINGS_SHARDS)));
+  const flat = runs.flat();
+  const firstKeys = flat.map(({ firstKey }) => firstKey);
+  for (const [prefix, found] of findPrefixes(known, surfaces, firstKeys, lang)) {
     const term = mergeTerms(prefix + PREFIX_MARK, [...found], sectionCount);
-    cuts[findShard(firstKeys, term.key)]?.items.push({ key: term.key, size: 0, term });
+    flat[findShard(firstKeys, term.key)]?.items.push(term);
   }
-  return cuts.map(({ firstKey, items: own }) => ({
-    firstKey,
-    terms: own.filter(({ term }) => term).length,
-    body: writeShard(own),
+  for (const { items: run } of flat) run.sort((a, b) => compareCodeUnits(a.key, b.key));
+  const shards = cuts.map(({ firstKey }) => firstKey);
+  return {
+    words: cuts.map(({ firstKey, items: own }, at) => {
+      const ownTerms = (runs[at] ?? []).flatMap((run) => run.items);
+      const holds = (key: string): boolean => findShard(shards, key) === at;
+      return { firstKey, count: ownTerms.length, body: writeShard(own, ownTerms, holds, lang) };
+    }),
+    postings: flat.map(({ firstKey, items: run }) => ({
+      firstKey,
+      count: run.length,
+      body: writePostings(run),
+    })),
+  };
+}
+
+// Postings of the terms of one shard of words: none of theirs stands across its borders.
+function cutTerms({ firstKey, items }: Cut<WordItem>, target: number): Cut<KeptTerm>[] {
+  const sized = items.flatMap(({ term }) =>
+    term ? { key: term.key, size: measurePostings(term), term } : [],
+  );
+  return cutByKey(sized, target).map((cut, at) => ({
+    firstKey: at ? cut.firstKey : firstKey,
+    items: cut.items.map(({ term }) => term),
   }));
 }
 
-function writeShard(items: readonly WordItem[]): Uint8Array {
+function writeShard(
+  items: readonly WordItem[],
+  terms: readonly KeptTerm[],
+  holds: (key: string) => boolean,
+  lang: string,
+): Uint8Array {
   const out = new ByteWriter();
-  writeTerms(
-    out,
-    items.flatMap(({ term }) => term ?? []),
-  );
-  out.strings(items.flatMap(({ surface }) => surface ?? []));
+  const keys = new Set(terms.map(({ key }) => key));
+  // Words as written say by their stems which terms there are: the others are added, and marked.
+  const words = new Map<string, boolean>();
+  for (const surface of items.flatMap((item) => item.surface ?? [])) {
+    const stem = stemWord(surface, lang);
+    if (holds(stem) ? keys.has(stem) : !keys.has(surface)) words.set(surface, false);
+    else if (keys.has(surface)) words.set(surface, true);
+  }
+  const derived = new Set([...words].map(([word, isTerm]) => (isTerm ? word : stemWord(word, lang))));
+  for (const key of keys) if (!derived.has(key)) words.set(key, true);
+  const sorted = [...words].sort(([a], [b]) => compareCodeUnits(a, b));
+  out.strings(sorted.map(([word]) => word));
+  const marked = sorted.flatMap(([, isTerm], at) => (isTerm ? at : []));
+  out.varint(marked.length);
+  out.varints(marked.map((at, place) => at - (marked[place - 1] ?? 0)));
+  out.varints(terms.map(({ frequency }) => frequency));
   const names = items.flatMap(({ name }) => (name ? { ...name, hash: hashForm(name.form) } : []));
   names.sort((a, b) => a.hash - b.hash || a.section - b.section || a.kind - b.kind);
   out.varint(names.length);
   out.varints(names.map(({ hash }, at) => hash - (names[at - 1]?.hash ?? 0)));
   out.varints(names.map(({ section }) => section));
   out.varints(names.map(({ kind }) => kind));
-  const widenings = items.flatMap(({ widening }) => widening ?? []);
-  out.text(widenings.map(({ key, names: others, weight }) => [key, weight, ...others].join('\t')).join('\n'));
   return out.toBytes();
 }
-
 // Beginnings of words that stand in too many shards to be read for a letter or two, each with its terms.
 function findPrefixes(
   terms: WidenedPostings['terms'],

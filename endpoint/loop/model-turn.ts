@@ -1,0 +1,175 @@
+import type { FinishReason, LanguageModel, ModelMessage, SystemModelMessage, ToolSet } from 'ai';
+import type { AskUsage } from '../../src/protocol/index.js';
+import { AskFailure } from './ask-failure.js';
+import { readFailure } from './read-failure.js';
+import type { AskTimings } from './timings.js';
+import { rest, waitFor } from './wait.js';
+
+type Sdk = typeof import('ai');
+
+/** What a model is asked by: the same for all turns of one question. */
+export interface TurnModel {
+  sdk: Sdk;
+  model: LanguageModel;
+  timings: AskTimings;
+  /** Aborted by whoever asked, or once all has taken too long. */
+  signal: AbortSignal;
+  /** Pays for one request, before it is made; throws where nothing is left. */
+  spend: () => Promise<void>;
+}
+
+/** One request to a model. */
+export interface Turn {
+  system: SystemModelMessage;
+  messages: ModelMessage[];
+  tools?: ToolSet;
+  maxOutputTokens: number;
+  /** Whether its text is for nobody: none is yielded, and it may be tried again wherever it fails. Default `false`. */
+  isHidden?: boolean;
+  /** Whether its first request is paid for already. Default `false`. */
+  isPaid?: boolean;
+}
+
+/** A tool that the model calls. */
+export interface TurnCall {
+  id: string;
+  name: string;
+  input: unknown;
+  /** Arguments that are no JSON or don't fit, or a tool that there isn't. */
+  isInvalid: boolean;
+}
+
+/** How a turn ended. */
+export interface TurnResult {
+  text: string;
+  calls: TurnCall[];
+  finish: FinishReason;
+  usage: AskUsage;
+  /** The model's own turn, to be sent back with what its calls gave. */
+  messages: ModelMessage[];
+}
+
+/** Letters that a token may have at most, on the average of a whole reply: past that a provider ignores the limit. */
+const LETTERS_A_TOKEN = 12;
+
+/**
+ * Asks a model once and yields its text as it comes. What fails passingly is tried again as long as no text was
+ * yielded; a wait that the provider asks for is honoured up to a limit.
+ *
+ * @throws AskFailure; the signal's reason where it is aborted
+ */
+export async function* runTurn(by: TurnModel, turn: Turn): AsyncGenerator<string, TurnResult> {
+  for (let attempt = 0; ; attempt += 1) {
+    let isShown = false;
+    if (attempt > 0 || !turn.isPaid) await by.spend();
+    const replies = streamOnce(by, turn);
+    try {
+      for (;;) {
+        const { done, value } = await replies.next();
+        if (done) return value;
+        if (turn.isHidden) continue;
+        isShown = true;
+        yield value;
+      }
+    } catch (error) {
+      by.signal.throwIfAborted();
+      const failure = readFailure(error);
+      const wait = isShown ? undefined : waitBefore(failure, attempt, by.timings);
+      if (wait === undefined) throw failure;
+      await rest(wait, by.signal);
+    } finally {
+      await replies.return(undefined as never);
+    }
+  }
+}
+
+function waitBefore(failure: AskFailure, attempt: number, timings: AskTimings): number | undefined {
+  const planned = timings.retries[attempt];
+  if (!failure.isPassing || planned === undefined) return undefined;
+  const asked = (failure.retryAfter ?? 0) * 1000;
+  return asked > timings.longestRetry ? undefined : Math.max(asked, planned);
+}
+
+async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, TurnResult> {
+  const { sdk, model, timings } = by;
+  // One of its own: the provider's stream is to be closed whatever ends this turn.
+  const own = new AbortController();
+  const follow = (): void => own.abort(by.signal.reason);
+  by.signal.addEventListener('abort', follow, { once: true });
+  const began = performance.now();
+  const { tools, maxOutputTokens, system, messages } = turn;
+  const result = sdk.streamText({
+    model,
+    system,
+    messages,
+    maxOutputTokens,
+    ...(tools && { tools }),
+    maxRetries: 0,
+    abortSignal: own.signal,
+    // Left out, it would write to the console.
+    onError: () => undefined,
+  });
+  const parts = result.fullStream[Symbol.asyncIterator]();
+  const calls: TurnCall[] = [];
+  let end: Pick<TurnResult, 'finish' | 'usage'> | undefined;
+  let text = '';
+  let letters = 0;
+  let limit = timings.firstByte;
+  try {
+    for (;;) {
+      const left = timings.step - (performance.now() - began);
+      const next = await waitFor(parts.next(), {
+        limit: Math.min(limit, left),
+        signal: by.signal,
+        onLimit: () => new AskFailure('HEV_ASK_TIMEOUT', `The model sent nothing for ${limit} ms.`),
+      });
+      if (next.done) break;
+      const part = next.value;
+      if (part.type === 'error') throw readFailure(part.error);
+      if (part.type === 'abort') throw new AskFailure('HEV_ASK_TIMEOUT', 'The model was stopped.');
+      // These are the SDK's own and say nothing of the provider.
+      if (part.type === 'start' || part.type === 'start-step') continue;
+      limit = timings.chunk;
+      if (part.type === 'text-delta' || part.type === 'tool-input-delta')
+        letters += (part.type === 'text-delta' ? part.text : part.delta).length;
+      if (part.type === 'text-delta' && part.text !== '') {
+        text += part.text;
+        yield part.text;
+      }
+      if (part.type === 'tool-call')
+        calls.push({
+          id: part.toolCallId,
+          name: part.toolName,
+          input: part.input,
+          isInvalid: part.dynamic === true && part.invalid === true,
+        });
+      if (part.type === 'finish-step') end = readEnd(part);
+      if (letters > maxOutputTokens * LETTERS_A_TOKEN)
+        return { text, calls, finish: 'length', usage: {}, messages: [] };
+    }
+    if (!end) throw new AskFailure('HEV_ASK_CUT_OFF', 'The reply had no end.', { isPassing: true });
+    const { messages: replied } = await result.response;
+    return { ...end, text, calls, messages: replied.filter(({ role }) => role === 'assistant') };
+  } finally {
+    by.signal.removeEventListener('abort', follow);
+    own.abort();
+    void parts.return?.().catch(() => undefined);
+  }
+}
+
+function readEnd(part: {
+  finishReason: FinishReason;
+  rawFinishReason: string | undefined;
+  usage: { inputTokens: number | undefined; outputTokens: number | undefined };
+}): Pick<TurnResult, 'finish' | 'usage'> | undefined {
+  // So ends a stream that was closed before the provider said why.
+  if (part.finishReason === 'other' && part.rawFinishReason === undefined) return undefined;
+  const { inputTokens, outputTokens } = part.usage;
+  return {
+    finish: part.finishReason,
+    usage: {
+      ...(inputTokens !== undefined && { inputTokens }),
+      ...(outputTokens !== undefined && { outputTokens }),
+    },
+  };
+}
