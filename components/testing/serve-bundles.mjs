@@ -87,7 +87,7 @@ async function makeBundles(root) {
   const replaceAll = (kind, by) =>
     new Map([...good.files].map(([file, bytes]) => [file, file.startsWith(kind) ? by(bytes) : bytes]));
   const [foreign] = [...described.files]
-    .filter(([file]) => file.startsWith('sections'))
+    .filter(([file]) => file.startsWith('sections') && !good.files.has(file))
     .map(([, bytes]) => bytes);
   const blankPage = `\n\n  ${page('')}`;
   return {
