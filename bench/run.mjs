@@ -5,8 +5,9 @@
  *
  *     npm run bench -- [size] [speed] [node] [growth] [quality] [builds] [--site NAME]… [--queries N]
  *     npm run bench -- why --site NAME [--query TEXT]…
+ *     npm run bench -- load
  *
- * Without a part: all but `builds` and `why`. What a run doesn't measure is kept from the one before.
+ * Without a part: all but `builds`, `why` and `load` (the endpoint under many readers). What a run doesn't measure is kept from the one before.
  */
 import { parseArgs } from 'node:util';
 import { findChromium } from '../scripts/find-chromium.mjs';
@@ -15,7 +16,7 @@ import { readResults, saveResults } from './speed/results.mjs';
 import { SITE_NAMES } from './speed/sites.mjs';
 
 const PARTS = ['size', 'speed', 'node', 'growth', 'quality'];
-const EXTRA = ['builds', 'why'];
+const EXTRA = ['builds', 'why', 'load'];
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -65,6 +66,10 @@ if (wrong && parts.some((part) => part === 'size' || part === 'speed'))
   refuse(`no site is called “${wrong}”: ${SITE_NAMES.join(', ')}.`);
 if (!(Number(values.queries) >= 1)) refuse('--queries is a number from 1.');
 
+if (parts.includes('load')) {
+  const { printLoad, runLoad } = await import('./load/run-load.mjs');
+  process.exit(printLoad(await runLoad()));
+}
 prepare();
 if (parts.includes('why')) {
   const { writeWhy } = await import('./speed/write-why.mjs');

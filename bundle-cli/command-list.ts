@@ -129,6 +129,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/mcp.js')).addMcpCommand,
   },
   {
+    name: 'endpoint init',
+    heading: 'Serve',
+    description: 'write the few files that an endpoint needs on a host',
+    load: async () => (await import('./commands/endpoint-init.js')).addEndpointInitCommand,
+  },
+  {
     name: 'doctor',
     heading: 'Check',
     description: 'look for what is missing, stale or broken, and say what to do',
@@ -145,4 +151,5 @@ export const COMMANDS: readonly CommandEntry[] = [
 /** Commands that hold others, by name. */
 export const COMMAND_GROUPS: Readonly<Record<string, Pick<CommandEntry, 'heading' | 'description'>>> = {
   digest: { heading: 'Digest', description: 'make, check and bundle a digest of the docs' },
+  endpoint: { heading: 'Serve', description: 'put an endpoint on a host' },
 };

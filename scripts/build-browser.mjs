@@ -77,6 +77,8 @@ const browsersOnly = {
 const LATER = {
   'engine-around-search': 'components/hev-ask/around-search.ts',
   'engine-reading': 'components/reading/reading-view.ts',
+  'engine-ask': 'components/answer/ask-mode.ts',
+  'engine-answer': 'components/answer/answer-panel.ts',
 };
 
 const apart = {
@@ -86,6 +88,15 @@ const apart = {
     const id = importer && join(importer, '..', source).replace(/\.js$/, '.ts');
     const later = Object.entries(LATER).find(([, input]) => join(root, input) === id);
     return later ? { id: `./${later[0]}.js`, external: true } : null;
+  },
+};
+
+/** Hints are for those who build a bundle; who reads a site gets a sentence by the error's code. */
+const noHints = {
+  name: 'no-hints',
+  transform(code, id) {
+    if (!id.startsWith(join(root, 'src/payload/decode/open-'))) return null;
+    return code.replace(/(["'])(?:Build|Check) the [^"'`]*\1/g, '""');
   },
 };
 
@@ -104,7 +115,7 @@ async function bundle(input, output, ...plugins) {
     publicDir: false,
     logLevel: 'warn',
     mode: 'production',
-    plugins: [shortLiterals, ownPolicyName, browsersOnly, apart, ...plugins],
+    plugins: [shortLiterals, ownPolicyName, browsersOnly, noHints, apart, ...plugins],
     build: {
       write: false,
       target: 'es2022',

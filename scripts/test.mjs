@@ -1,5 +1,5 @@
 /**
- * `npm test`: builds, then runs every test there is: Node-side, component and end-to-end.
+ * `npm test`: builds, then runs every test there is: Node-side, the endpoint's targets, component and end-to-end.
  *
  * A missing browser or Redis is found or installed. What could not run is printed; with CI set, it counts as failed.
  */
@@ -9,7 +9,7 @@ import { clearCounts, printTotal, readCounts, root, runCommand, saveCounts } fro
 import { ensureChromium } from './find-chromium.mjs';
 import { ensureRedis } from './find-redis.mjs';
 
-const RUNNERS = ['unit', 'redis', 'components', 'e2e'];
+const RUNNERS = ['unit', 'redis', 'targets', 'components', 'e2e'];
 /** Tests that start a Redis of their own. */
 const REDIS_TESTS = 'endpoint/stores/{redis,upstash}-store.test.ts';
 const demandAll = Boolean(process.env.CI);
@@ -50,16 +50,19 @@ function readE2eFailures(suite) {
 }
 
 async function runUnit() {
-  const reporters = ['--reporter=default', '--reporter=json', '--outputFile.json=.cache/unit.json'];
   const redis = await ensureRedis();
   if (!redis) {
     const notRun = 'no redis-server was found and none could be installed';
     saveCounts('redis', { passed: 0, failed: demandAll ? 1 : 0, notRun });
   }
-  const left = redis ? [] : [`--exclude=${REDIS_TESTS}`];
-  const code = await runCommand('vitest', ['run', ...reporters, ...left]);
-  countRun('unit', code, () => {
-    const report = readJson('unit.json');
+  await runVitest('unit', redis ? [] : [`--exclude=${REDIS_TESTS}`]);
+}
+
+async function runVitest(name, args) {
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=.cache/${name}.json`];
+  const code = await runCommand('vitest', ['run', ...args, ...reporters]);
+  countRun(name, code, () => {
+    const report = readJson(`${name}.json`);
     return {
       passed: report.numPassedTests,
       failed: report.numTotalTests - report.numPassedTests,
@@ -91,6 +94,7 @@ if (built !== 0) {
   saveCounts('unit', { passed: 0, failed: 1, notRun: 'the build failed' });
 } else {
   await runUnit();
+  await runVitest('targets', ['--config', 'e2e/endpoint/vitest.config.ts']);
   const chromium = await ensureChromium();
   if (chromium) {
     await runComponents({ CHROMIUM_PATH: chromium });

@@ -1,4 +1,4 @@
-import { search } from '../../src/rank/index.js';
+import { findSections, quoteResult, type MarkedBlock } from '../../src/rank/index.js';
 import { printNotice, type CliIo } from '../cli-io.js';
 import { openDigest } from '../open-digest.js';
 import {
@@ -12,7 +12,6 @@ import {
   type Row,
 } from '../reading/index.js';
 import { cleanText } from '../terminal/index.js';
-import { findPassage } from './find-passage.js';
 
 const WARNING = 'No answer was written, since no model was asked: these are the passages that fit best.';
 
@@ -27,14 +26,12 @@ export async function answerLocally(
   flags: ReadFlags & { maxResults: number },
 ): Promise<number> {
   const reading = await openReading(io, flags, { text: true });
-  const { results, covered } = await search(await openDigest(reading.digest, io), question, {
-    limit: flags.maxResults,
-  });
-  const texts = new Map(reading.digest.nodes.map(({ id, text, summary }) => [id, text || summary]));
-  const rows = toRows(reading, results).map((row) => ({
-    ...row,
-    passage: findPassage(texts.get(row.id) ?? '', question),
-  }));
+  const index = await openDigest(reading.digest, io);
+  const finding = await findSections(index, question, { limit: flags.maxResults });
+  const { results, covered } = finding.response;
+  const rows: (Row & { passage: string })[] = [];
+  for (const [at, row] of toRows(reading, results).entries())
+    rows.push({ ...row, passage: writeBlocks(await quoteResult(index, finding, at)) });
   const value = {
     query: question,
     mode: 'keyword',
@@ -46,6 +43,21 @@ export async function answerLocally(
   if (rows.length === 0 && !reading.json) printNotice(io, nothingFound(reading.digest, question));
   await reading.print(value, rows.length === 0 ? [] : formatPassages(reading, rows, covered, WARNING));
   return rows.length === 0 ? 1 : 0;
+}
+
+// As Markdown, without its marks for emphasis.
+function writeBlocks(blocks: readonly MarkedBlock[]): string {
+  return blocks
+    .map(({ kind, runs }) => {
+      if (kind === 'code') return `\`\`\`\n${runs.map(({ text }) => text).join('')}\n\`\`\``;
+      const text = runs.map((run, at) => {
+        // A run ends where a word of the query does, which may be inside of code.
+        const [before, after] = [runs[at - 1]?.code ?? false, runs[at + 1]?.code ?? false];
+        return run.code ? `${before ? '' : '`'}${run.text}${after ? '' : '`'}` : run.text;
+      });
+      return `${kind === 'item' || kind === 'step' ? '- ' : ''}${text.join('')}`;
+    })
+    .join('\n\n');
 }
 
 /** Rows with their passages (with excerpts, where those are all there is), then why there is no answer. */

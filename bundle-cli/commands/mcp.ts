@@ -1,4 +1,5 @@
 import type { Command } from 'commander';
+import { addModelOptions, chooseModel, type ModelFlags } from '../answer/choose-model.js';
 import type { CliContext } from '../cli-io.js';
 import { findDigestDir } from '../find-digest-dir.js';
 import { createLocalSource } from '../mcp/local-source.js';
@@ -6,7 +7,7 @@ import { createRemoteSource } from '../mcp/remote-source.js';
 import { serveMcp } from '../mcp/serve-mcp.js';
 import { addDigestDirOption } from '../options.js';
 
-interface McpFlags {
+interface McpFlags extends ModelFlags {
   digestDir?: string;
   endpoint?: string;
 }
@@ -17,10 +18,11 @@ export function addMcpCommand(parent: Command, { io }: CliContext): void {
     .command('mcp')
     .description('serve the docs to an agent over standard input and output (MCP)')
     .option('--endpoint <url>', 'read a deployed endpoint (…/api/ask) in place of a tree on disk');
-  addDigestDirOption(command).action(async ({ digestDir, endpoint }: McpFlags) => {
+  addDigestDirOption(addModelOptions(command)).action(async (flags: McpFlags) => {
+    const { digestDir, endpoint } = flags;
     const source =
       endpoint === undefined
-        ? createLocalSource(io, findDigestDir(io, digestDir))
+        ? createLocalSource(io, findDigestDir(io, digestDir), chooseModel(io, flags))
         : createRemoteSource(io, endpoint);
     await serveMcp(io, source, { stdin: process.stdin, stdout: process.stdout });
   });

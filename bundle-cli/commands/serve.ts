@@ -1,5 +1,11 @@
-import type { Command } from 'commander';
+import { Option, type Command } from 'commander';
 import { relative, resolve } from 'node:path';
+import {
+  chooseProvider,
+  PROVIDERS,
+  type ProviderName,
+  type ProviderOptions,
+} from '../../endpoint/providers/index.js';
 import { HevAskError } from '../../src/model/index.js';
 import { countOf } from '../../src/text/index.js';
 import { printLine, printNotice, type CliContext, type CliIo } from '../cli-io.js';
@@ -25,6 +31,9 @@ interface ServeFlags extends SourceFlags {
   host: string;
   title?: string;
   digestDir?: string;
+  provider?: ProviderName;
+  model?: string;
+  providerUrl?: string;
 }
 
 /** `ask serve [DIR]`: the docs as a site with the overlay, rebuilt on change. */
@@ -35,7 +44,14 @@ export function addServeCommand(parent: Command, { io }: CliContext): void {
     .argument('[dir]', 'folder of the docs (default: docs, else the current folder)')
     .option('--port <n>', 'port; the next free one where it is taken', wholeNumber(0, 65535), 4321)
     .option('--host <host>', 'address to listen on', '127.0.0.1')
-    .option('--title <title>', 'name of the site (default: after the package or the folder)');
+    .option('--title <title>', 'name of the site (default: after the package or the folder)')
+    .addOption(
+      new Option('--provider <name>', 'whose model writes answers, where its key is set').choices(
+        Object.keys(PROVIDERS),
+      ),
+    )
+    .option('--model <name>', "the provider's model for answers")
+    .option('--provider-url <url>', 'base address of a compatible API');
   addDigestDirOption(addSourceOptions(command)).action(async (dir: string | undefined, flags: ServeFlags) => {
     await refuseBuiltSite(io, dir, flags, command);
     const server = await start(io, dir ?? defaultDocsDir(io), flags, command);
@@ -63,6 +79,7 @@ async function start(
     const sections = countOf(server.sections, 'section');
     printLine(io, `Serving ${countOf(server.pages, 'page')} with ${sections} of ${shown}:`);
     printLine(io, `  ${server.url}`);
+    printLine(io, describeAnswers(options.answering ?? {}));
     printLine(io, `For programs: ${server.endpointUrl}, for agents (MCP): ${server.mcpUrl}`);
     if (!site) return server;
     const stopWatching = await watchConfig(site, (names) => readAnew(io, server, names, read));
@@ -75,6 +92,14 @@ async function start(
   } finally {
     progress.stop();
   }
+}
+
+/** Who answers questions; without a key, what to set. */
+function describeAnswers(answering: ProviderOptions): string {
+  const { name, model, apiKey, keys } = chooseProvider(answering);
+  return apiKey === undefined
+    ? `Questions are searched for; with ${keys[0]} set, ${model} answers them.`
+    : `Questions are answered by ${model} (${name}).`;
 }
 
 /** @throws HevAskError `HEV_ASK_SERVE_HTML` where a built site is to be read, by a flag or by the stored digest */
@@ -117,7 +142,13 @@ async function prepareSite(
   const named = resolve(io.cwd, dir);
   const pages = flags.scheme === AUTO_SCHEME ? (await findSite(named, { env: io.env }))?.docsDir : undefined;
   const stored = await findStoredDigest(io, pages ?? named, flags.digestDir);
-  const { port, host, title } = flags;
+  const { port, host, title, provider, model, providerUrl } = flags;
+  const answering = {
+    env: io.env,
+    ...(provider !== undefined && { provider }),
+    ...(model !== undefined && { model }),
+    ...(providerUrl !== undefined && { providerBaseUrl: providerUrl }),
+  };
   const filled = withStored(flags, command, stored);
   beforeTelling();
   const source = await openSource(io, dir, filled);
@@ -130,6 +161,7 @@ async function prepareSite(
     port,
     scheme,
     chunkHeadingDepth,
+    answering,
     now: () => io.now(),
     onLog: (line) => printLine(io, line),
     onWarnings: (warnings) => {

@@ -8,6 +8,7 @@ import { createSearchTool } from '../../endpoint/mcp/search-docs.js';
 import { printNotice, type CliIo } from '../cli-io.js';
 import { readVersion } from '../read-version.js';
 import type { DocsSource } from './docs-source.js';
+import { createAskTool } from './ask-docs.js';
 import { createFetchTool } from './fetch-docs.js';
 import { serveStdio, StdioServerTransport } from './sdk-stdio.js';
 
@@ -26,9 +27,12 @@ export async function serveMcp(io: CliIo, source: DocsSource, { stdin, stdout }:
   const report = (error: unknown): void => printNotice(io, `error: ${describeError(error)}`);
   const openDocs = () => source.open();
   const running = new Set<Promise<unknown>>();
-  const tools = [createFetchTool(source), createSearchTool(openDocs), createReadTool(openDocs)].map((tool) =>
-    trackRuns(tool, running),
-  );
+  const tools = [
+    createFetchTool(source),
+    createSearchTool(openDocs),
+    createReadTool(openDocs),
+    ...(source.answers ? [createAskTool(openDocs, source.answers)] : []),
+  ].map((tool) => trackRuns(tool, running));
   const settings = {
     tools,
     instructions: writeInstructions({ fetches: true }),
@@ -59,8 +63,8 @@ function describeError(error: unknown): string {
 function trackRuns(tool: DocsTool, running: Set<Promise<unknown>>): DocsTool {
   return {
     ...tool,
-    run(args) {
-      const run = tool.run(args);
+    run(args, call) {
+      const run = tool.run(args, call);
       running.add(run);
       const forget = (): unknown => running.delete(run);
       run.then(forget, forget);

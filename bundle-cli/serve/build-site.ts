@@ -43,6 +43,8 @@ export interface SiteOptions {
   base: string;
   /** Whether pages listen for changes. */
   live: boolean;
+  /** Address of the endpoint, where a model answers there. */
+  endpointUrl?: string;
 }
 
 /** Names in a bundle that don't bear a hash of their content. */
@@ -75,7 +77,9 @@ export async function buildSite(
   const finder = createPageFinder(pages);
   const resolveLink = createLinkResolver(finder, options.base);
   const [styleName, scriptName] = [...ASSETS.keys()];
-  const id = shortHash([digest.digestHash, options.title, options.base, ...ASSETS.keys()].join('\n'));
+  const id = shortHash(
+    [digest.digestHash, options.title, options.base, options.endpointUrl, ...ASSETS.keys()].join('\n'),
+  );
   const frame: SiteFrame = {
     title: options.title,
     base: options.base,
@@ -86,6 +90,7 @@ export async function buildSite(
     styleUrl: `/_ask/${styleName}`,
     scriptUrl: `/_ask/${scriptName}`,
     build: id,
+    ...(options.endpointUrl !== undefined && { endpointUrl: options.endpointUrl }),
     ...(options.live && { changesUrl: '/_ask/changes' }),
   };
   const bundle = nameFiles(await bundleFiles(digest, { title: options.title, page: true }));

@@ -1,8 +1,18 @@
+import type { HttpBindings } from '@hono/node-server';
 import { Hono, type Context } from 'hono';
 import { etag } from 'hono/etag';
 import { streamSSE } from 'hono/streaming';
+import { createMemoryStore } from '../../endpoint/index.js';
+import type { ProviderOptions } from '../../endpoint/providers/index.js';
+import { clientAddress } from '../../endpoint/targets/node/client-address.js';
 import { joinUrl } from '../../src/text/index.js';
-import { answerEndpoint, ENDPOINT_PATH, isEndpointPath, MCP_PATH } from './answer-endpoint.js';
+import {
+  answerEndpoint,
+  ENDPOINT_PATH,
+  isEndpointPath,
+  MCP_PATH,
+  type EndpointOptions,
+} from './answer-endpoint.js';
 import type { SiteBuild } from './build-site.js';
 import type { ChangeFeed } from './change-feed.js';
 import { isAllowedHost } from './check-host.js';
@@ -18,14 +28,22 @@ export interface AppOptions {
   /** The latest build. */
   site: () => SiteBuild;
   feed: ChangeFeed;
+  /** Whose model writes answers. */
+  answering: ProviderOptions;
   /** Told of failures that a reader is only shown as "500". */
   onError: (error: Error) => void;
 }
 
+/** What Node's server hands in beside a request. */
+export interface AppEnv {
+  Bindings: HttpBindings;
+}
+
 /** Makes the served site's request handler. */
-export function createApp(options: AppOptions): Hono {
-  const { base, site, feed } = options;
-  const app = new Hono();
+export function createApp(options: AppOptions): Hono<AppEnv> {
+  const { base, site, feed, answering, onError } = options;
+  const app = new Hono<AppEnv>();
+  const endpoint: EndpointOptions = { ...answering, store: createMemoryStore(), onError };
 
   app.use(async (context, next) => {
     if (!isAllowedHost(context.req.header('host'), options.host))
@@ -38,7 +56,9 @@ export function createApp(options: AppOptions): Hono {
   });
 
   for (const path of [ENDPOINT_PATH, `${ENDPOINT_PATH}/*`, MCP_PATH])
-    app.all(path, (context) => answerEndpoint(context.req.raw, site(), options.onError));
+    app.all(path, (context) =>
+      answerEndpoint(context.req.raw, site(), endpoint, clientAddress(context.env.incoming)),
+    );
   app.get('/_ask/changes', (context) =>
     streamSSE(context, async (stream) => {
       const send = (data: string): Promise<void> => stream.writeSSE({ event: 'build', data });

@@ -3,7 +3,8 @@ import { HevAskError, type Digest, type Section, type Warning } from '../../src/
 import { createScheme, parseDocs, type SourceFile } from '../../src/sections/index.js';
 import { readDocs } from '../fs/index.js';
 import { pickMarks } from '../options.js';
-import { buildSite, type SiteBuild } from './build-site.js';
+import { ENDPOINT_PATH, hasAnswers } from './answer-endpoint.js';
+import { buildSite, type SiteBuild, type SiteOptions } from './build-site.js';
 import { createPageKeeper } from './keep-old-pages.js';
 import { createPdfKeeper } from './pdf-keeper.js';
 import { guessSiteTitle } from './site-title.js';
@@ -24,6 +25,12 @@ export type BuilderOptions = ServeOptions & { base: string };
 export async function createBuilder(options: BuilderOptions): Promise<SiteBuilder> {
   const { base, dir, watch = true, now = () => new Date() } = options;
   const title = options.title ?? (await guessSiteTitle(dir));
+  const siteOptions: SiteOptions = {
+    title,
+    base,
+    live: watch,
+    ...(hasAnswers(options.answering) && { endpointUrl: ENDPOINT_PATH }),
+  };
   const readSections = createReader(options);
   let digest: Digest | undefined = options.stored;
 
@@ -36,7 +43,7 @@ export async function createBuilder(options: BuilderOptions): Promise<SiteBuilde
       ...(options.scheme !== undefined && { scheme: options.scheme }),
       ...(options.lang !== undefined && { lang: options.lang }),
     });
-    return buildSite(sections, digest, { title, base, live: watch }, previous);
+    return buildSite(sections, digest, siteOptions, previous);
   };
 
   let site = await build();

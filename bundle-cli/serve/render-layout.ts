@@ -14,6 +14,8 @@ export interface SiteFrame {
   groups: readonly PageGroup[];
   /** Address of the bundle's `overlay.js`. */
   overlayUrl: string;
+  /** Address of the endpoint, where a model answers there. */
+  endpointUrl?: string;
   /** Address of the page that shows the digest. */
   digestUrl: string;
   styleUrl: string;
@@ -105,7 +107,12 @@ async function renderLayout(frame: SiteFrame, parts: LayoutParts): Promise<strin
       <link rel="icon" href="data:," />
       <link rel="stylesheet" href="${frame.styleUrl}" />
       <script src="${frame.scriptUrl}"></script>
-      <script defer src="${frame.overlayUrl}" data-hev-ask-palette="site"></script>
+      <script
+        defer
+        src="${frame.overlayUrl}"
+        data-hev-ask-palette="site"
+        ${frame.endpointUrl === undefined ? '' : html`data-hev-ask-endpoint="${frame.endpointUrl}"`}
+      ></script>
     </head>
     <body>
       <a class="skip" href="#ask:content">Skip to content</a>

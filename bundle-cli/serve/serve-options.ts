@@ -1,3 +1,4 @@
+import type { ProviderOptions } from '../../endpoint/providers/index.js';
 import type { Digest, Warning } from '../../src/model/index.js';
 import type { DocsSource } from '../open-source.js';
 
@@ -29,6 +30,8 @@ export interface ServeOptions {
   boost?: string[];
   /** A digest of these docs: what was written into it by hand is shown. */
   stored?: Digest;
+  /** Whose model writes answers, and where its key is. Default: nobody's. */
+  answering?: ProviderOptions;
   /** Rebuild on change and reload open pages. Default true. */
   watch?: boolean;
   /** The clock, for the digest's date. */

@@ -1,4 +1,4 @@
-import { createAdaptorServer } from '@hono/node-server';
+import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import type { Hono } from 'hono';
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
@@ -6,7 +6,7 @@ import type { Warning } from '../../src/model/index.js';
 import { ENDPOINT_PATH, MCP_PATH } from './answer-endpoint.js';
 import { createBuilder, type SiteBuilder } from './create-builder.js';
 import { createChangeFeed, type ChangeFeed } from './change-feed.js';
-import { createApp } from './create-app.js';
+import { createApp, type AppEnv } from './create-app.js';
 import { listenOnFreePort } from './listen.js';
 import type { ServeOptions } from './serve-options.js';
 import { watchDocs } from './watch-docs.js';
@@ -36,7 +36,7 @@ export interface RunningServer {
 interface ServedSite {
   base: string;
   builder: SiteBuilder;
-  app: Hono;
+  app: Hono<AppEnv>;
   rebuild: () => Promise<void>;
 }
 
@@ -54,7 +54,7 @@ export async function startServer(options: ServeOptions): Promise<RunningServer>
 
   let current = await openSite(options, host, feed, onError);
   const server = createAdaptorServer({
-    fetch: (request, env) => current.app.fetch(request, env as object),
+    fetch: (request, env) => current.app.fetch(request, env as HttpBindings),
     hostname: host,
   }) as Server;
   const actualPort = await listenOnFreePort(server, port, host);
@@ -99,7 +99,15 @@ async function openSite(
   return {
     base,
     builder,
-    app: createApp({ dir, host, base, site: builder.site, feed, onError }),
+    app: createApp({
+      dir,
+      host,
+      base,
+      site: builder.site,
+      feed,
+      answering: options.answering ?? {},
+      onError,
+    }),
     async rebuild() {
       const started = performance.now();
       try {

@@ -28,7 +28,7 @@ export class ComboboxController {
   marked = 0;
   /** Whether the marked option is the active one. */
   active = false;
-  /** Whether the pointer marked it. */
+  /** Whether a key moves on from it: the pointer marked it, or it is to be passed. */
   #pointed = false;
   readonly #host: ComboboxHost;
 
@@ -36,11 +36,14 @@ export class ComboboxController {
     this.#host = host;
   }
 
-  /** Other options have come: the first is marked, unless said otherwise, and none is active. */
-  reset(marked = 0): void {
+  /**
+   * Other options have come: the first is marked, unless said otherwise, and none is active.
+   * @param passed whether the first key down leaves the marked option: it is what Enter does, not what was found
+   */
+  reset(marked = 0, passed = false): void {
     this.marked = marked;
     this.active = false;
-    this.#pointed = false;
+    this.#pointed = passed;
   }
 
   /** Marks the option under the pointer. */

@@ -1,11 +1,49 @@
 /**
- * What stands around a search: where one begins and where a result leads. Loaded once there is nothing to search
- * for yet, or when the first results are there.
+ * What stands around a search: where one begins, what is said of its results and where they lead. Loaded once there is
+ * nothing to search for yet, or when the first results are there.
  * @module
  */
-export { RecentsController } from '../controllers/recents-controller.js';
-export { aroundSheet } from '../views/around-styles.js';
+import { AnnouncerController } from '../controllers/announcer-controller.js';
+import { RecentsController } from '../controllers/recents-controller.js';
+import { ReportController } from '../controllers/report-controller.js';
+import type { Strings } from '../strings/strings.js';
+import { clearView, forgetView } from '../views/buttons.js';
+
+export { describeResults } from '../strings/describe-results.js';
+export { keysView } from '../views/footer-view.js';
+export { aroundStyles } from '../views/around-styles.js';
 export { startRows } from '../views/start-rows.js';
 export { startView } from '../views/start-view.js';
+export { clickAs } from './click-as.js';
 export { followLink } from './follow-link.js';
 export { warmUp } from './warm-up.js';
+
+/** What of it there is once for each engine. */
+export interface AroundSearch {
+  readonly announcer: AnnouncerController;
+  readonly recents: RecentsController;
+  readonly reports: ReportController;
+  /** Between the field and the button that closes. */
+  readonly clear: HTMLButtonElement;
+  /** Below recent searches. */
+  readonly forget: HTMLButtonElement;
+}
+
+/** Starts it for an element. */
+export function startAround(
+  element: HTMLElement & { open(query?: string): void },
+  strings: Strings,
+  requestUpdate: () => void,
+): AroundSearch {
+  const recents = new RecentsController(element.getAttribute('storage') !== 'off');
+  return {
+    announcer: new AnnouncerController(requestUpdate),
+    recents,
+    reports: new ReportController(element),
+    clear: clearView(strings, () => element.open('')),
+    forget: forgetView(strings, () => {
+      recents.clear();
+      element.open('');
+    }),
+  };
+}

@@ -33,7 +33,7 @@ export function createIcon(): HTMLElement {
 export function buildShell(): ShellParts {
   const input = createNode(
     'input',
-    'part=input role=combobox aria-autocomplete=list aria-expanded=false enterkeyhint=search autocomplete=off autocorrect=off autocapitalize=off spellcheck=false',
+    'part=input role=combobox aria-autocomplete=list aria-expanded=false autocomplete=off autocorrect=off autocapitalize=off spellcheck=false',
   );
   const close = createNode('button', 'part=close', createNode('kbd', 'class=esc', 'esc'));
   const retry = createNode('button', 'class=retry');

@@ -14,7 +14,14 @@ export interface LoadedFiles {
  * and an engine of one build never meets data of another.
  */
 export interface ShellHost extends LoadedFiles {
-  readonly element: HTMLElement & { open(query?: string): void; close(): void };
+  readonly element: HTMLElement & {
+    /** What was selected in the page when the box was opened. */
+    readonly selected: string;
+    /** What is to be asked, where that is possible; the engine takes it away. */
+    question?: string | undefined;
+    open(query?: string): void;
+    close(): void;
+  };
   readonly dialog: HTMLDialogElement;
   readonly input: HTMLInputElement;
   /** The last button of the input row. */

@@ -1,51 +1,34 @@
 import type { SearchResponse } from '../../src/model/index.js';
 import { openPayload } from '../../src/payload/decode/index.js';
 import type { Finding, Index } from '../../src/rank/index.js';
-import { joinUrl } from '../../src/text/index.js';
-import { AnnouncerController } from '../controllers/announcer-controller.js';
 import { ComboboxController } from '../controllers/combobox-controller.js';
 import type { ComboboxHost } from '../controllers/combobox-controller.js';
 import { CompositionGuard } from '../controllers/composition-guard.js';
-import type { RecentsController } from '../controllers/recents-controller.js';
-import { ReportController } from '../controllers/report-controller.js';
 import { SearchController } from '../controllers/search-controller.js';
 import type { SearchHost } from '../controllers/search-controller.js';
+import type { HevAskSelectDetail } from '../events/select-event.js';
 import { sendEvent } from '../events/send-event.js';
-import { countResults } from '../strings/load-strings.js';
 import type { LanguagePack } from '../strings/load-strings.js';
-import { fillString } from '../strings/strings.js';
 import type { Strings } from '../strings/strings.js';
-import { BoxView, clearView } from '../views/box-view.js';
-import { createElement } from '../views/create-element.js';
+import { BoxView } from '../views/box-view.js';
 import { engineStyles } from '../views/engine-styles.js';
-import { groupByPage } from '../views/rows.js';
-import type { ResultRow, Row } from '../views/rows.js';
+import { groupByPage, toRows } from '../views/rows.js';
+import type { Row } from '../views/rows.js';
 import type { ReadingHost, ReadingView } from '../reading/reading-view.js';
+import { adoptStyles } from './adopt-styles.js';
 import { afterPaint } from './after-paint.js';
-import { createSheet } from './create-sheet.js';
+import type { AroundSearch } from './around-search.js';
+import { AskSide } from './ask-side.js';
 import type { Engine, ShellHost } from './engine-contract.js';
 import { findEdition } from './find-edition.js';
 import { createHttpSource, readFirstFiles } from './http-source.js';
+import { isModified, listenToRows } from './listen-to-rows.js';
 import { createPatientSource } from './patient-source.js';
 
 /** How long results wait for a piece of the payload; later what it holds is filled in. */
 const PATIENCE_MS = 1500;
 
-let sheet: CSSStyleSheet | undefined;
-
-type AroundSearch = typeof import('./around-search.js');
-
-/** Whether a click or a key asks for another tab, window or download: the browser's business. */
-function isModified(event: MouseEvent | KeyboardEvent): boolean {
-  const { ctrlKey, metaKey, shiftKey, altKey } = event;
-  return ctrlKey || metaKey || shiftKey || altKey || ('button' in event && event.button !== 0);
-}
-
-/** The row that something happened on, or -1. */
-function indexOf(event: Event): number {
-  const option = (event.target as Element).closest<HTMLElement>('[data-index]');
-  return option ? Number(option.dataset.index) : -1;
-}
+type AroundModule = typeof import('./around-search.js');
 
 /** The keyword half of the box: from the text in the field to rows, and from a row to its page. */
 export class EngineView implements Engine, ComboboxHost, SearchHost {
@@ -58,19 +41,18 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   readonly #base: string;
   readonly #composition: CompositionGuard;
   /** Loaded later than the engine; `undefined` also where that fails. */
-  #around: { module: AroundSearch; recents: RecentsController } | undefined;
+  #around: (AroundSearch & { module: AroundModule }) | undefined;
   #aroundLoad: Promise<void> | undefined;
   /** Fetches the rest of the payload; done once. */
   #warmUp: (() => void) | undefined;
   #reading: ReadingView | undefined;
   #readingLoad: Promise<unknown> | undefined;
-  readonly #reports: ReportController;
+  readonly #ask: AskSide;
+  /** Whether questions and their answers stand in place of what belongs to a text. */
+  #threaded = false;
   readonly #combobox = new ComboboxController(this);
   readonly #search = new SearchController(this);
-  readonly #announcer = new AnnouncerController(() => this.requestUpdate());
   readonly #box: BoxView;
-  /** Between the field and the button that closes. */
-  readonly #clear: HTMLButtonElement;
   #rows: Row[] = [];
   #rendering = false;
   #stopped = false;
@@ -83,17 +65,29 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#root = host.element.shadowRoot as ShadowRoot;
     this.#pack = pack;
     this.input = host.input;
+    this.input.enterKeyHint = 'search';
     this.perDocCap = Number(option('per-doc-cap')) || 2;
     this.#base = option('base') ?? new URL('..', host.folder).href;
     this.#composition = new CompositionGuard(host.input);
-    this.#reports = new ReportController(host.element);
     this.index = this.#openIndex();
     // Also when nobody has searched yet: a reader should learn it before typing.
     this.index.catch((error: unknown) => this.failed(error));
-    this.#addSheet((sheet ??= createSheet(engineStyles)));
+    adoptStyles(this.#root, engineStyles);
     this.#box = new BoxView(pack, host.entry);
-    this.#clear = clearView(pack.strings, () => host.element.open(''));
-    this.#listen(this.#box.scroll);
+    this.#ask = new AskSide({
+      shell: host,
+      box: this.#box,
+      pack,
+      changed: () => this.#askChanged(),
+      asked: (question) => this.#around?.recents.add(question),
+      announce: (text) => this.#around?.announcer.announce(text),
+      follow: (section, event) => this.#follow(section, event),
+    });
+    listenToRows(
+      this.#box.scroll,
+      (index, event) => this.#pick(index, event),
+      (index) => this.#combobox.point(index),
+    );
   }
 
   get optionCount(): number {
@@ -119,7 +113,10 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
 
   update(): void {
     this.#enterWaits = false;
-    void this.#search.run(this.input.value);
+    this.#ask.wake();
+    const below = this.#ask.mode?.showThread(this.input.value);
+    this.#threaded = below !== undefined;
+    void this.#search.run(below ?? this.input.value);
     if (this.#search.pending) this.#setBusy(true);
     else this.#show(this.#search.response);
     if (!this.#search.response) this.#reading?.searched(undefined);
@@ -128,12 +125,14 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
 
   searched(finding: Finding): void {
     const { response } = finding;
+    const tell = () => this.#threaded || this.#tell(response, 'note');
+    const told = this.#enterWaits || this.#around;
     this.#show(response);
-    this.#reports.note(response);
-    this.#announcer.announce(this.#summaryOf(response));
+    if (told) tell();
     afterPaint(() => {
       if (this.#stopped) return;
-      this.#read(finding);
+      if (!told) tell();
+      if (!this.#threaded) this.#read(finding);
       void this.#loadAround().then(() => this.#warmUp?.());
     });
     if (this.#enterWaits) this.#pickMarked(new KeyboardEvent('keydown', { key: 'Enter' }));
@@ -143,8 +142,8 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     const { marked, active } = this.#combobox;
     this.#show(finding.response);
     Object.assign(this.#combobox, { marked, active });
-    this.#reports.complete(finding.response);
-    this.#announcer.announce(this.#summaryOf(finding.response));
+    if (this.#threaded) return;
+    this.#tell(finding.response, 'complete');
     this.#read(finding);
   }
 
@@ -161,23 +160,27 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
       event.preventDefault();
       if (!composed) this.#host.element.close();
     } else if (composed || event.target !== this.input) return;
-    else if (this.#combobox.move(event)) event.preventDefault();
+    else if (this.#combobox.move(event) || (this.#threaded && this.#ask.mode?.scroll(key)))
+      event.preventDefault();
     else if (key === 'Enter') {
       event.preventDefault();
-      if (this.#search.pending) this.#enterWaits = !isModified(event);
+      if (this.#search.pending || this.#ask.isPending(this.input.value))
+        this.#enterWaits = !isModified(event);
       else this.#pickMarked(event);
     }
   }
 
   closed(): void {
     this.#enterWaits = false;
-    this.#announcer.silence();
-    this.#reports.flush();
+    this.#around?.announcer.silence();
+    this.#around?.reports.flush();
+    this.#ask.mode?.closed();
   }
 
   stop(): void {
     this.#stopped = true;
     this.closed();
+    this.#ask.stop();
     this.#reading?.stop();
     this.#search.stop();
     this.#composition.stop();
@@ -186,12 +189,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#combobox.reflect();
     this.#setBusy(false);
     this.#host.body.replaceChildren();
-    this.#clear.remove();
-  }
-
-  #addSheet(added: CSSStyleSheet): void {
-    const sheets = this.#root.adoptedStyleSheets;
-    if (!sheets.includes(added)) sheets.push(added);
+    this.#around?.clear.remove();
   }
 
   async #openIndex(): Promise<Index> {
@@ -217,13 +215,17 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#host.dialog.toggleAttribute('data-busy', busy);
   }
 
-  /** What is said of results. */
-  #summaryOf({ query, results, covered, problem }: SearchResponse): string {
-    const { strings } = this.#pack;
-    if (results.length === 0 && problem) return strings.incomplete;
-    if (results.length === 0) return `${fillString(strings.noResults, { query })} ${strings.noResultsHint}`;
-    const count = countResults(this.#pack, results.length);
-    return covered ? count : `${strings.notCovered} ${count}`;
+  /**
+   * Tells the page and, in words, the reader what has been found.
+   * @param above what stands above the rows
+   */
+  #tell(response: SearchResponse, how: 'note' | 'complete', above = ''): void {
+    const around = this.#around;
+    if (!around) return void this.#loadAround().then(() => this.#around && this.#tell(response, how, above));
+    around.reports[how](response);
+    if (response !== this.#search.response) return;
+    const found = around.module.describeResults(response, this.#pack, this.#rows[0]?.kind === 'ask');
+    around.announcer.announce(above ? `${found}. ${above}` : found);
   }
 
   /** Hands over to what comes after the rows; the first time it is loaded. */
@@ -255,11 +257,13 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
       answerPlace: answer,
       scroll,
       rows: () => this.#rows,
-      steady: () => this.#combobox.marked === 0 && !this.#combobox.active && scroll.scrollTop === 0,
+      steady: () =>
+        this.#rows[this.#combobox.marked] === this.#rows[0] &&
+        !this.#combobox.active &&
+        scroll.scrollTop === 0,
       answered: (text) => {
         const { response } = this.#search;
-        if (!response) return;
-        this.#announcer.announce(`${this.#summaryOf(response)}. ${strings.instantAnswer}: ${text}`);
+        if (response) this.#tell(response, 'complete', `${strings.instantAnswer}: ${text}`);
       },
     };
   }
@@ -267,40 +271,30 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   /** Rows for a response, or for a field without text. */
   #show(response: SearchResponse | undefined): void {
     const { suggestions } = this.#host.entry;
-    let marked = 0;
+    const asks = this.#threaded ? undefined : this.#ask.mode?.rowFor(response?.query);
+    let marked = this.#threaded ? -1 : 0;
     if (response?.results.length) {
-      const rows = response.results.map((result): ResultRow => ({
-        kind: 'result',
-        result,
-        href: joinUrl(this.#base, result.url),
-      }));
-      this.#rows = groupByPage(rows).flatMap((group) => group.rows);
-    } else if (response) {
+      this.#rows = groupByPage(toRows(response.results, this.#base)).flatMap((group) => group.rows);
+    } else if (this.#threaded) this.#rows = [];
+    else if (response) {
       this.#rows = this.#around?.module.startRows([], suggestions.slice(0, 3)) ?? [];
       // Enter must not put another text in place of the one that found nothing.
-      marked = -1;
+      if (!asks) marked = -1;
     } else {
-      this.#announcer.silence();
+      this.#around?.announcer.silence();
       this.#rows = this.#around?.module.startRows(this.#around.recents.read(), suggestions) ?? [];
     }
+    if (asks) this.#rows.unshift(asks);
     if (!response?.results.length) void this.#loadAround();
     this.#setBusy(this.#waitsForStart);
-    this.#combobox.reset(marked);
+    this.#combobox.reset(marked, asks && this.#rows.length > 1);
     this.#showRows();
   }
 
   #showRows(): void {
-    const { strings } = this.#pack;
-    const after: Node[] = [];
-    if (this.#rows[0]?.kind === 'recent') {
-      const button = createElement('button', { type: 'button', class: 'forget' }, strings.clearRecent);
-      button.onclick = () => {
-        this.#around?.recents.clear();
-        this.#host.element.open('');
-      };
-      after.push(button);
-    }
-    this.#box.showRows(this.#rows, this.#around?.module.startView, ...after);
+    const after = this.#rows[0]?.kind === 'recent' && this.#around ? [this.#around.forget] : [];
+    const views = { start: this.#around?.module.startView, ask: this.#ask.mode?.askView };
+    this.#box.showRows(this.#rows, views, ...after);
     this.requestUpdate();
   }
 
@@ -308,9 +302,13 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   #loadAround(): Promise<void> {
     return (this.#aroundLoad ??= import('./around-search.js').then(
       (module) => {
-        const storage = this.#host.element.getAttribute('storage') !== 'off';
-        this.#around = { module, recents: new module.RecentsController(storage) };
-        this.#addSheet(module.aroundSheet);
+        this.#around = {
+          module,
+          ...module.startAround(this.#host.element, this.#pack.strings, () => this.requestUpdate()),
+        };
+        adoptStyles(this.#root, module.aroundStyles);
+        this.#box.keysView = module.keysView;
+        this.requestUpdate();
         if (!this.#stopped && !this.#search.response?.results.length) this.#show(this.#search.response);
       },
       () => {
@@ -326,61 +324,61 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     const { marked } = this.#combobox;
     this.#enterWaits = false;
     if (this.#rows[marked]?.kind === 'result' && isModified(event)) {
-      // A click with the same keys down: what it opens, and where, is the browser's to say.
-      const { ctrlKey, metaKey, shiftKey, altKey } = event;
-      const init = { bubbles: true, cancelable: true, composed: true, ctrlKey, metaKey, shiftKey, altKey };
-      this.optionAt(marked)?.dispatchEvent(new MouseEvent('click', init));
+      this.#around?.module.clickAs(event, this.optionAt(marked));
     } else this.#pick(marked, event);
   }
 
   #pick(index: number, event: MouseEvent | KeyboardEvent): void {
     const row = this.#rows[index];
     if (!row) return;
-    if (row.kind === 'result') this.#pickResult(row, index, event);
-    else {
+    if (row.kind === 'result') {
+      const { id, title, heading } = row.result;
+      const query = this.#search.response?.query ?? '';
+      const position = this.#rows.filter(({ kind }) => kind === 'result').indexOf(row);
+      this.#follow({ query, id, title, heading, url: row.href, position }, event);
+    } else {
       event.preventDefault();
-      this.#host.element.open(row.query);
+      if (row.kind === 'ask' || (row.kind === 'suggestion' && this.#ask.mode?.answers))
+        this.#ask.mode?.ask(row.query);
+      else this.#host.element.open(row.query);
     }
   }
 
-  #pickResult({ result, href }: ResultRow, position: number, event: MouseEvent | KeyboardEvent): void {
-    const { id, title, heading } = result;
+  #follow(section: Omit<HevAskSelectDetail, 'newTab'>, event: MouseEvent | KeyboardEvent): void {
     const { element } = this.#host;
-    const query = this.#search.response?.query ?? '';
     const newTab = isModified(event);
-    this.#reports.flush();
-    this.#around?.recents.add(query);
-    const detail = { query, id, title, heading, url: href, position, newTab };
-    const go = sendEvent(element, 'select', detail, true);
+    this.#around?.reports.flush();
+    this.#around?.recents.add(section.query);
+    const go = sendEvent(element, 'select', { ...section, newTab }, true);
     if (newTab && go) return;
     event.preventDefault();
     if (newTab) return;
     this.input.value = '';
-    element.close();
+    // Beside the page the box stays with what it leads to.
+    if (!this.#ask.mode?.docked) element.close();
     if (!go) return;
-    const follow = () => {
-      if (this.#around) this.#around.module.followLink(href);
-      else location.assign(href);
-    };
+    const { url } = section;
+    const leave = () => (this.#around ? this.#around.module.followLink(url) : location.assign(url));
     // In the same breath where it can be, so that it counts as the reader's.
-    if (this.#around) follow();
-    else void this.#loadAround().then(follow);
+    if (this.#around) leave();
+    else void this.#loadAround().then(leave);
   }
 
-  /** What readers do with a pointer; rows are told apart by their `data-index`. */
-  #listen(scroll: HTMLElement): void {
-    scroll.onclick = (event) => this.#pick(indexOf(event), event);
-    scroll.onauxclick = (event) => {
-      if (event.button === 1) this.#pick(indexOf(event), event);
-    };
-    scroll.onpointermove = (event) => {
-      const index = indexOf(event);
-      if (index >= 0 && event.pointerType !== 'touch') this.#combobox.point(index);
-    };
-    // The focus stays in the field, whose text goes on being edited.
-    scroll.onmousedown = (event) => {
-      if (event.button === 0 && indexOf(event) >= 0) event.preventDefault();
-    };
+  /** What can be asked, or what has been, is another: the rows follow, and what the reader has marked stays so. */
+  #askChanged(): void {
+    if (this.#stopped) return;
+    const waits = this.#enterWaits;
+    const row = this.#rows[this.#combobox.marked];
+    const { active } = this.#combobox;
+    const steady = this.#combobox.marked <= 0 && !active;
+    this.update();
+    const marked = this.#rows.findIndex(
+      (other) => row?.kind === 'result' && 'result' in other && other.result === row.result,
+    );
+    if (!steady && marked >= 0) Object.assign(this.#combobox, { marked, active });
+    if (!waits) return;
+    if (this.#search.pending || this.#ask.isPending(this.input.value)) this.#enterWaits = true;
+    else this.#pickMarked(new KeyboardEvent('keydown', { key: 'Enter' }));
   }
 
   #render(): void {
@@ -391,9 +389,10 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     if (!body.firstChild) body.append(...this.#box.nodes);
     this.#box.showNote({ rows, response, pending });
     this.#box.mark(rows, this.#combobox, pending);
-    this.#box.say(this.#announcer.text);
-    if (!this.input.value) this.#clear.remove();
-    else if (!this.#clear.isConnected) this.#host.close.before(this.#clear);
+    this.#box.say(this.#around?.announcer.text ?? '');
+    const clear = this.#around?.clear;
+    if (!this.input.value) clear?.remove();
+    else if (clear?.isConnected === false) this.#host.close.before(clear);
     this.#combobox.reflect();
     this.#reading?.marked(this.#combobox.marked);
   }

@@ -17,7 +17,7 @@ import { shellStyles } from './shell-styles.js';
 
 /**
  * @summary The search box over a documentation site: a dialog with a field, opened by a key, by any
- * `[data-hev-ask-open]` or by script. Results are found in the browser; no server is spoken to.
+ * `[data-hev-ask-open]` or by script. Results are found in the browser; no server is spoken to without `endpoint`.
  *
  * @tag hev-ask
  *
@@ -31,7 +31,11 @@ import { shellStyles } from './shell-styles.js';
  * @attr theme - `light` or `dark`. Default: the page's, then the system's.
  * @attr palette - `site` reads `--paper`, `--ink`, `--muted` and `--signal` before the framework's palette.
  * @attr mode - `keyword` or `agentic`: what several words do where there is an endpoint.
- * @attr storage - `off`: recent searches are not kept.
+ * @attr panel - `side`: answers stand beside the page, which stays in use, instead of over it.
+ * @attr ask-link - A page opened with `?ask=QUESTION` asks it.
+ * @attr selection - Text that is selected in the page when the box opens can be asked about.
+ * @attr report - Where a reader reports an answer: an address, `{question}`, `{answer}` and `{page}` filled in.
+ * @attr storage - `off`: neither recent searches nor conversations are kept.
  * @attr per-doc-cap - Most sections shown of one page, default 2.
  * @attr strings - JSON: own words in place of the overlay's.
  *
@@ -39,7 +43,10 @@ import { shellStyles } from './shell-styles.js';
  * @event {HevAskCloseEvent} hev-ask-close - The box has been closed.
  * @event {HevAskSearchEvent} hev-ask-search - Results for a query have settled.
  * @event {HevAskSelectEvent} hev-ask-select - A result is picked. Cancel it to navigate yourself.
- * @event {HevAskErrorEvent} hev-ask-error - Something could not be loaded.
+ * @event {HevAskAnswerEvent} hev-ask-answer - An answer has come to its end.
+ * @event {HevAskFeedbackEvent} hev-ask-feedback - The reader has rated an answer.
+ * @event {HevAskReportEvent} hev-ask-report - The reader wants to report an answer. Cancel it to do so yourself.
+ * @event {HevAskErrorEvent} hev-ask-error - Something could not be loaded or answered.
  *
  * @csspart dialog - The dialog.
  * @csspart input - The field.
@@ -67,7 +74,7 @@ import { shellStyles } from './shell-styles.js';
  */
 export class HevAskElement extends BaseElement implements Openable {
   static readonly observedAttributes: readonly string[] =
-    'base digest hotkeys lang per-doc-cap placeholder preview storage strings theme'.split(' ');
+    'base digest endpoint hotkeys lang per-doc-cap placeholder preview storage strings theme'.split(' ');
 
   /**
    * Mounts one element however often it is called, and gives it attributes; returns it.
@@ -83,6 +90,16 @@ export class HevAskElement extends BaseElement implements Openable {
    * @readonly
    */
   opened = false;
+  /**
+   * What was selected in the page when the box was opened.
+   * @internal
+   */
+  declare selected: string;
+  /**
+   * What is to be asked: taken by the engine.
+   * @internal
+   */
+  declare question?: string;
   readonly #parts = buildShell();
   /** The engine's words, which know the language. */
   #pack: Partial<Strings> = {};
@@ -132,6 +149,7 @@ export class HevAskElement extends BaseElement implements Openable {
     // Writing even the same text would end a composition.
     if (query !== this.query) input.value = query;
     if (!this.opened) {
+      this.selected = `${getSelection()}`;
       closeOthers(this);
       lockScroll();
       dialog.showModal();
@@ -153,8 +171,9 @@ export class HevAskElement extends BaseElement implements Openable {
     sendEvent(this, 'close', { query: this.query });
   }
 
-  /** Asks a question. Without an endpoint it is a longer search. */
+  /** Asks a question. Without an endpoint, or with answers turned off, it is a longer search. */
   ask(question: string): void {
+    this.question = question;
     this.open(question);
   }
 
@@ -166,6 +185,9 @@ export class HevAskElement extends BaseElement implements Openable {
   /** @internal */
   connectedCallback(): void {
     addElement(this);
+    const question = new URL(location.href).searchParams.get('ask');
+    // Once: an element may come and go.
+    if (question && this.hasAttribute('ask-link') && !('question' in this)) this.ask(question);
   }
 
   /** @internal */

@@ -9,7 +9,7 @@ export const DEFAULT_HOTKEYS = 'mod+k';
 
 /** Whether `mod` is the command key here. */
 export function isApple(): boolean {
-  return /mac|ip(hone|ad)/i.test(navigator.platform + navigator.userAgent);
+  return /^mac|^ip/i.test(navigator.platform);
 }
 
 /** `mod+k /` → two chords. Modifiers: `mod` (command on a Mac, else control), `ctrl`, `alt`, `shift`, `meta`. */

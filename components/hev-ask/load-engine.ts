@@ -29,6 +29,6 @@ export async function loadEngine(folder: string, cache: RequestCache): Promise<L
   } catch (error) {
     // Neither a module nor JSON says why it failed: asked for as a file it does, or else it makes no sense.
     await fetchFile(url, 'reload');
-    throw codedError('PAYLOAD_TRUNCATED', `${url}: ${String(error)}`);
+    throw codedError('PAYLOAD_TRUNCATED', `${url}: ${error as string}`);
   }
 }

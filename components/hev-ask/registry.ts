@@ -83,15 +83,16 @@ function listenOnce(): void {
   notifyHotkeys();
   if (listening) return;
   listening = true;
-  const listen = (name: string, listener: (event: never) => void) =>
-    addEventListener(name, listener as EventListener, true);
-  listen('keydown', onKeydown);
-  listen('click', onClick);
-  listen('pointerover', onIntent);
-  listen('focusin', onIntent);
-  listen('DOMContentLoaded', reattach);
-  // Astro sends it to the document; while capturing, the window sees it too.
-  listen('astro:after-swap', reattach);
+  const listeners: Record<string, (event: never) => void> = {
+    keydown: onKeydown,
+    click: onClick,
+    pointerover: onIntent,
+    focusin: onIntent,
+    DOMContentLoaded: reattach,
+    // Astro sends it to the document; while capturing, the window sees it too.
+    'astro:after-swap': reattach,
+  };
+  for (const name in listeners) addEventListener(name, listeners[name] as EventListener, true);
 }
 
 function inheritOptions(element: Openable): void {
@@ -125,9 +126,9 @@ export function closeOthers(element: Openable): void {
  */
 export function mountElement(attributes: Readonly<Record<string, string>>, keep?: boolean): Openable {
   mounted ??= document.querySelector<Openable>('hev-ask') ?? (document.createElement('hev-ask') as Openable);
-  for (const [name, value] of Object.entries(attributes)) {
-    if (!keep) mounted.setAttribute(name, value);
-    defaults[name] ??= value;
+  for (const name in attributes) {
+    if (!keep) mounted.setAttribute(name, attributes[name] as string);
+    defaults[name] ??= attributes[name] as string;
   }
   connected.forEach(inheritOptions);
   listenOnce();

@@ -21,6 +21,14 @@ export function lockScroll(): void {
   document.adoptedStyleSheets.push(sheet);
 }
 
+/** Lifts the lock from outside the file that has set it, by what its sheet says; `unlockScroll` finds nothing then. */
+export function liftScrollLock(): void {
+  const isLock = ({ cssRules }: CSSStyleSheet) =>
+    cssRules.length === 2 &&
+    /^(html|body) { overflow: hidden !important; }$/.test(cssRules[0]?.cssText ?? '');
+  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => !isLock(other));
+}
+
 /** Undoes `lockScroll`. */
 export function unlockScroll(): void {
   document.adoptedStyleSheets = document.adoptedStyleSheets.filter((other) => other !== sheet);

@@ -18,8 +18,6 @@ dialog {
   box-shadow: 0 16px 40px #0004;
   font-family: var(--hev-ask-font, inherit);
   font-size: 14px;
-  line-height: 1.45;
-  overflow-wrap: anywhere;
 }
 [open], .body { display: flex; flex-direction: column; }
 ::backdrop { background: #0006; }

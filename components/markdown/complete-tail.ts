@@ -6,9 +6,18 @@ const OPEN_FENCE = /^ {0,3}(`{3,}|~{3,})[^\n]*(?:\n|$)/;
  * moment later.
  */
 export function completeTail(tail: string): string {
-  const fence = OPEN_FENCE.exec(tail)?.[1];
-  // The signs that begin to close it.
-  if (fence) return tail.replace(new RegExp(`\\n {0,3}${fence[0]}{1,${fence.length - 1}}$`), '\n');
+  let rest = tail;
+  for (let fence = OPEN_FENCE.exec(rest)?.[1]; fence; fence = OPEN_FENCE.exec(rest)?.[1]) {
+    const sign = `\\n {0,3}${fence[0]}`;
+    const close = new RegExp(`${sign}{${fence.length},}[ \\t]*(?:\\n|$)`).exec(rest);
+    // Without the signs that begin to close it.
+    if (!close) return tail.replace(new RegExp(`${sign}{1,${fence.length - 1}}$`), '\n');
+    rest = rest.slice(close.index + close[0].length);
+  }
+  return tail.slice(0, tail.length - rest.length) + completeText(rest);
+}
+
+function completeText(tail: string): string {
   const lines = tail.split('\n');
   const last = lines.at(-1) ?? '';
   const table = completeTable(lines);
@@ -20,7 +29,11 @@ export function completeTail(tail: string): string {
 }
 
 function completeTable(lines: readonly string[]): string | null {
-  const start = lines.map((line) => line.trim()).lastIndexOf('') + 1;
+  const start =
+    lines
+      .slice(0, -1)
+      .map((line) => line.trim())
+      .lastIndexOf('') + 1;
   const rows = lines.slice(start);
   const [head = '', second] = rows;
   if (!/^ {0,3}\|/.test(head) || rows.length > 2) return null;

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { createSourceLinks } from '../../src/answer/index.js';
 import { completeTail } from './complete-tail.js';
-import { createMarkdownStream, markdownEn, type MarkdownStream } from './index.js';
+import { createMarkdownStream, markdownEn, markdownStyles, type MarkdownStream } from './index.js';
 
 const links = createSourceLinks(
   [
@@ -71,7 +71,7 @@ describe('createMarkdownStream', () => {
     expect(first?.getAttribute('aria-label')).to.equal('Source 1: Hooks');
     // A source that no link may lead to can be opened in the list of sources alone.
     expect(second?.localName).to.equal('button');
-    expect(container.textContent).to.equal('The hook 1, 3, [4], array[0].');
+    expect(container.textContent).to.equal('The hook\u202f1,\u202f3, [4], array[0].');
     first?.click();
     expect(pressed).to.eql([1]);
   });
@@ -129,6 +129,28 @@ describe('createMarkdownStream', () => {
     }
     stream.end();
     expect(container.innerHTML).to.equal(whole);
+  });
+
+  it('grows line by line and never jumps, whatever is still open', async () => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(`${markdownStyles} .markdown { width: 600px; }`);
+    document.adoptedStyleSheets.push(sheet);
+    const stream = start();
+    container.className = 'markdown';
+    const answer =
+      'Add an **`onSend` hook** [1], *or* two. See [the hook](/docs/hooks/#onsend).\n\n## How\n\n1. One\n2. Two `x`\n\n   - a\n   - b\n\n' +
+      '| a | b |\n| - | - |\n| 1 | 2 |\n\n```js\nconst a = 1;\n```\n\n- [ ] x\n- y\n\n> Quoted\n\nText\n';
+    let last = 0;
+    const jumps: string[] = [];
+    for (let at = 0; at < answer.length; at++) {
+      stream.append(answer.charAt(at));
+      await new Promise(requestAnimationFrame);
+      const height = container.offsetHeight;
+      if (height < last) jumps.push(`${answer.slice(Math.max(0, at - 20), at + 1)}: ${last} → ${height}`);
+      last = height;
+    }
+    document.adoptedStyleSheets.pop();
+    expect(jumps).to.eql([]);
   });
 
   it('marks code that stands in no source, and says so', () => {
@@ -198,6 +220,7 @@ describe('completeTail', () => {
     ['| a | b', '| a | b |\n| - | - |'],
     ['| a | b |\n|--', '| a | b |\n| - | - |'],
     ['```js\nx\n``', '```js\nx\n'],
+    ['```js\nx\n```\n\n- ', '```js\nx\n```\n'],
     ['a **b** c', 'a **b** c'],
     ['done.', 'done.'],
     ['2 * 3', '2 * 3'],

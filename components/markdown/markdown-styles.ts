@@ -1,14 +1,14 @@
 /** The look of an answer's Markdown; the container has the class `markdown`. */
 export const markdownStyles = /* css */ `
 .markdown { font-size: 14.5px; line-height: 1.6; overflow-wrap: anywhere; user-select: text; }
-.markdown > * { margin: 0; }
-.markdown > * + *, .markdown :is(li, blockquote) > :is(p, ul, ol, pre, .code, .table) + * { margin-top: 10px; }
-.markdown :is(h3, h4, h5, h6) { margin: 18px 0 0; font-size: 14.5px; font-weight: 650; line-height: 1.4; }
+.markdown :is(p, ul, ol, blockquote, h3, h4, h5, h6, hr, .code, .table) { margin-block: 0; }
+.markdown > :not(:first-child), .markdown :is(li, blockquote) > :is(p, blockquote, .code, .table):not(:first-child) { margin-block-start: 10px; }
+.markdown :is(h3, h4, h5, h6) { font-size: 14.5px; font-weight: 650; line-height: 1.4; }
+.markdown > :is(h3, h4, h5, h6):not(:first-child) { margin-block-start: 18px; }
 .markdown > h3 { font-size: 15.5px; }
-.markdown > :first-child { margin-top: 0; }
-.markdown :is(ul, ol) { margin-block: 0; padding-inline-start: 22px; }
-.markdown li + li, .markdown li > :is(ul, ol) { margin-top: 4px; }
-.markdown blockquote { padding-inline-start: 12px; border-inline-start: 2px solid var(--_line); color: var(--_muted); }
+.markdown :is(ul, ol) { padding-inline-start: 22px; }
+.markdown li + li, .markdown li > :is(ul, ol):not(:first-child) { margin-block-start: 4px; }
+.markdown blockquote { margin-inline: 0; padding-inline-start: 12px; border-inline-start: 2px solid var(--_line); color: var(--_muted); }
 .markdown hr { height: 1px; border: 0; background: var(--_line); }
 .markdown .plain { white-space: pre-wrap; }
 .markdown a { border-radius: 3px; color: var(--_accent); text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; }

@@ -71,7 +71,8 @@ function renderText(text: string, context: InlineContext): Drawn {
   for (const { 0: found, 1: digits, index } of clean.matchAll(CITATION)) {
     const source = Number(digits);
     if (source < 1 || source > context.links.count) continue;
-    drawn.push(clean.slice(done, index), citationView(source, context));
+    // A narrow space that no line is broken at: the number stays with its claim.
+    drawn.push(clean.slice(done, index).replace(/ $/, '\u202f'), citationView(source, context));
     done = index + found.length;
   }
   drawn.push(clean.slice(done));

@@ -7,6 +7,5 @@ export function showControls(code: string): string {
 
 /** Text without those signs, and without controls. */
 export function dropControls(text: string): string {
-   
   return text.replace(TURNS, '').replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f-\x9f]/g, '');
 }

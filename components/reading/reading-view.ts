@@ -1,7 +1,7 @@
 import { findInstantAnswer } from '../../src/rank/index.js';
 import type { Finding, Index, InstantAnswer } from '../../src/rank/index.js';
 import { createPause } from '../controllers/create-pause.js';
-import { createSheet } from '../hev-ask/create-sheet.js';
+import { adoptStyles } from '../hev-ask/adopt-styles.js';
 import type { Strings } from '../strings/strings.js';
 import type { ResultRow, Row } from '../views/rows.js';
 import { answerView } from './answer-view.js';
@@ -14,8 +14,6 @@ const ANSWER_AFTER_MS = 120;
 const PREVIEW_AFTER_MS = { moved: 60, found: 150 };
 /** Narrower than this there is no room beside the list; as the style sheet has it. */
 const WIDE = '(min-width: 980px) and (min-height: 421px)';
-
-let sheet: CSSStyleSheet | undefined;
 
 /** What the view needs from its host. */
 export interface ReadingHost {
@@ -55,9 +53,7 @@ export class ReadingView {
 
   constructor(host: ReadingHost) {
     this.#host = host;
-    sheet ??= createSheet(readingStyles);
-    const sheets = host.root.adoptedStyleSheets;
-    if (!sheets.includes(sheet)) sheets.push(sheet);
+    adoptStyles(host.root, readingStyles);
     this.#preview = createPreview(host.lang);
     if (host.previews) host.scroll.after(this.#preview);
   }
@@ -80,7 +76,9 @@ export class ReadingView {
 
   /** A row is marked, -1 for none. */
   marked(index: number): void {
-    const row = this.#host.rows()[index];
+    const rows = this.#host.rows();
+    // Above them all stands what asks: the first section is what it is next to.
+    const row = rows[index]?.kind === 'ask' ? rows[index + 1] : rows[index];
     if (row?.kind !== 'result' || row === this.#shown || !this.#host.previews) return;
     const seen = row.result.id === this.#shownId && this.#finding?.response.query === this.#shownQuery;
     this.#shown = row;

@@ -1,7 +1,7 @@
-import type { Strings } from './strings.js';
+import type { EngineStrings, ShellStrings } from './strings.js';
 
-/** German. */
-export const de: Strings = {
+/** German, all that a search needs. */
+export const de: ShellStrings & EngineStrings = {
   search: 'Suche',
   placeholder: 'Dokumentation durchsuchen…',
   clear: 'Leeren',
@@ -36,6 +36,8 @@ export const de: Strings = {
   suggestion: 'Vorschlag',
   clearRecent: 'Letzte Suchen löschen',
   keyOpen: 'öffnen',
+  keyAsk: 'fragen',
+  enterAsks: 'Die Eingabetaste fragt.',
   keyChoose: 'suchen',
   keyNewTab: 'neuer Tab',
   keyMove: 'bewegen',

@@ -21,6 +21,8 @@ export const en: EngineStrings = {
   suggestion: 'Suggestion',
   clearRecent: 'Clear recent searches',
   keyOpen: 'open',
+  keyAsk: 'ask',
+  enterAsks: 'Enter asks.',
   keyChoose: 'search',
   keyNewTab: 'new tab',
   keyMove: 'move',

@@ -4,7 +4,10 @@ import type { EngineStrings, Strings } from './strings.js';
 
 /** Languages besides English, each in a file of its own that is fetched only where it is spoken. */
 const languages: Readonly<Record<string, () => Promise<Strings>>> = {
-  de: async () => (await import('./de.js')).de,
+  de: async () => {
+    const [{ de }, { answerDe }] = await Promise.all([import('./de.js'), import('./answer-de.js')]);
+    return { ...de, ...answerDe };
+  },
 };
 
 /** The words of one language, and its tag as it belongs in `lang`. */

@@ -1,5 +1,8 @@
 import { expect } from '@open-wc/testing';
 import { openBox, tidyUp, waitFor } from '../testing/open-box.js';
+import { answerDe } from './answer-de.js';
+import { answerEn } from './answer-en.js';
+import { askEn } from './ask-en.js';
 import { de } from './de.js';
 import { en } from './en.js';
 import { countResults, loadStrings } from './load-strings.js';
@@ -13,13 +16,14 @@ describe('words', () => {
   });
 
   it('has every word in every language, with the same places to fill in', () => {
-    const english = { ...shellEn, ...en } as Record<string, unknown>;
-    expect(Object.keys(de).sort()).to.deep.equal(Object.keys(english).sort());
+    const english = { ...shellEn, ...en, ...askEn, ...answerEn } as Record<string, unknown>;
+    const german = { ...de, ...answerDe };
+    expect(Object.keys(german).sort()).to.deep.equal(Object.keys(english).sort());
     const places = (text: unknown) =>
       JSON.stringify(text)
         .match(/\{\w+\}/g)
         ?.sort() ?? [];
-    for (const [key, text] of Object.entries(de))
+    for (const [key, text] of Object.entries(german))
       expect(places(text), key).to.deep.equal(places(english[key]));
   });
 

@@ -1,3 +1,5 @@
+import type { MarkdownStrings } from '../markdown/index.js';
+
 /**
  * What the shell itself shows: needed before the engine is there, or when it can't come. The sentences for
  * failures go by the error's code; `{url}` in them stands for the folder of the search files.
@@ -24,8 +26,7 @@ export interface EngineStrings {
   results: string;
   /** Between groups of three digits. */
   thousands: string;
-  /** By plural category of the language; `other` is the one that must be there. */
-  resultCount: Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+  resultCount: PluralForms;
   noResults: string;
   noResultsHint: string;
   trySuggestion: string;
@@ -45,6 +46,9 @@ export interface EngineStrings {
   suggestion: string;
   clearRecent: string;
   keyOpen: string;
+  keyAsk: string;
+  /** Said after the number of results where Enter asks instead of opening. */
+  enterAsks: string;
   keyChoose: string;
   keyNewTab: string;
   keyMove: string;
@@ -53,8 +57,81 @@ export interface EngineStrings {
   HEV_ASK_FAILED: string;
 }
 
-/** All words of the overlay, in one language. */
-export type Strings = ShellStrings & EngineStrings;
+/** What comes with an endpoint. `{query}` and `{text}` are filled in. */
+export interface AskStrings {
+  /** The row that asks. */
+  ask: string;
+  /** Its second line, where text of the page was selected. */
+  askAbout: string;
+  /** Its second line after the answer's view could not be loaded. */
+  askFailed: string;
+  /** What is asked about selected text when nothing is typed. */
+  explain: string;
+  /** Shown in the empty field while there is a conversation. */
+  followUp: string;
+  modeAnswers: string;
+  modeKeywords: string;
+}
+
+/** Forms by plural category of the language; `other` is the one that must be there. */
+export type PluralForms = Partial<Record<Intl.LDMLPluralRule, string>> & { other: string };
+
+/** What the answer's view shows. `{query}`, `{title}`, `{count}`, `{seconds}` and `{time}` are filled in. */
+export interface AnswerStrings extends MarkdownStrings {
+  /** Said and shown when a question is on its way. */
+  thinking: string;
+  /** One line a sub-query or an opened section. */
+  searched: string;
+  sources: string;
+  /** Name of the button that shows a source's passage. */
+  passage: string;
+  /** Said when an answer is there. */
+  answerDone: PluralForms;
+  answerUncited: string;
+  /** What the answer is and how far to trust it: the owner's words, if they have others. */
+  aiLabel: string;
+  mayBeWrong: string;
+  unverified: string;
+  stopped: string;
+  cutOff: string;
+  closest: string;
+  meanwhile: string;
+  offlineBack: string;
+  retryIn: string;
+  retryAt: string;
+  stop: string;
+  askAgain: string;
+  goOn: string;
+  /** What is asked to get the rest of an answer. */
+  goOnQuestion: string;
+  copy: string;
+  copied: string;
+  helpful: string;
+  unhelpful: string;
+  whyUnhelpful: string;
+  reasonWrong: string;
+  reasonIncomplete: string;
+  reasonOutdated: string;
+  reasonUnclear: string;
+  thanks: string;
+  report: string;
+  startOver: string;
+  aboutText: string;
+  HEV_ASK_RATE_LIMITED: string;
+  HEV_ASK_BUDGET_SPENT: string;
+  HEV_ASK_PROVIDER_KEY: string;
+  HEV_ASK_PROVIDER_BUSY: string;
+  HEV_ASK_PROVIDER_FAILED: string;
+  HEV_ASK_TIMEOUT: string;
+  HEV_ASK_CUT_OFF: string;
+  HEV_ASK_INTERNAL: string;
+  HEV_ASK_BAD_REQUEST: string;
+  HEV_ASK_OFFLINE: string;
+  HEV_ASK_ENDPOINT_UNREACHABLE: string;
+}
+
+/** All words of the overlay, in one language. English ones of asking and answers come with their files. */
+export type Strings = ShellStrings & EngineStrings & Partial<AskStrings & AnswerStrings>;
 
 /** Puts values into `{name}` places. Unknown places stay as they are. */
 export function fillString(template: string, values: Readonly<Record<string, string | number>>): string {

@@ -1,10 +1,7 @@
-import { createSheet } from '../hev-ask/create-sheet.js';
+import { queryStyles } from './query-styles.js';
 
 /** Searches to start with, and what results can be without for a moment. */
 const styles = /* css */ `
-.query { display: flex; align-items: center; gap: 12px; min-height: 40px; }
-.query svg { flex: none; width: 18px; height: 18px; color: var(--_muted); }
-.query-text { min-width: 0; }
 .forget { margin: 4px 4px 0; padding: 6px 8px; color: var(--_muted); font-size: 12.5px; }
 @media (forced-colors: active) {
   .group + .group, .footer { border-color: CanvasText; }
@@ -25,6 +22,4 @@ const blur = /* css */ `
 `;
 
 /** What comes after the first rows. */
-export const aroundSheet: CSSStyleSheet = createSheet(
-  styles + (navigator.hardwareConcurrency > 3 ? blur : ''),
-);
+export const aroundStyles: string = queryStyles + styles + (navigator.hardwareConcurrency > 3 ? blur : '');

@@ -3,12 +3,11 @@ import { LIST_ID } from '../controllers/combobox-controller.js';
 import { formatCount } from '../strings/load-strings.js';
 import { fillString } from '../strings/strings.js';
 import type { Strings } from '../strings/strings.js';
-import { createElement, createIcon } from './create-element.js';
-import { keysView } from './footer-view.js';
+import { createElement } from './create-element.js';
 import { messageView } from './message-view.js';
 import { pageView } from './results-view.js';
 import { groupByPage } from './rows.js';
-import type { ListState, QueryRow, ResultRow, Row } from './rows.js';
+import type { AskRow, ListState, QueryRow, Row } from './rows.js';
 
 /** What the rows say and what is said in their place. */
 export interface BoxState {
@@ -19,16 +18,27 @@ export interface BoxState {
 }
 
 /** Makes the rows of searches to start with: loaded apart from the engine. */
-export type StartView = (rows: readonly QueryRow[], strings: Strings) => HTMLElement[];
+export type StartView = (rows: readonly QueryRow[], strings: Strings, start: number) => HTMLElement[];
+
+/** Makes the line of keys. */
+export type KeysView = typeof import('./footer-view.js').keysView;
+
+/** Makes the row that asks: loaded apart from the engine. */
+export type AskView = (row: AskRow) => HTMLElement;
 
 /** All that lies below the input row. Rows stay the same nodes until others take their place: marking changes attributes alone. */
 export class BoxView {
   readonly scroll = createElement('div', { class: 'scroll' });
+  /** Beside the rows stands the marked one's section. */
+  readonly main = createElement('div', { class: 'main' }, this.scroll);
   /** Above the rows, for what is found later than they are. */
-  readonly answer = createElement('div', {});
-  /** The first thing in `scroll`: sentences. */
-  readonly #note = createElement('div', {});
-  readonly #list = createElement('div', {});
+  readonly answer = createElement('div', { class: 'found' });
+  /** Tells the keys that work: loaded apart from the engine. */
+  keysView: KeysView | undefined;
+  readonly footer = createElement('div', { part: 'footer', class: 'footer' });
+  /** Above all else in `scroll`: sentences. */
+  readonly #note = createElement('div', { class: 'note' });
+  readonly #list = createElement('div', { class: 'rows' });
   readonly #keys = createElement('ul', { class: 'keys' });
   readonly #status = createElement('div', { class: 'vh', role: 'status' });
   readonly #strings: Strings;
@@ -43,14 +53,12 @@ export class BoxView {
     this.#lang = pack.lang;
     this.#entry = entry;
     this.scroll.append(this.#note, this.answer, this.#list);
+    this.footer.append(this.#keys, createElement('span', { class: 'name', lang: 'en' }, 'hev ask'));
   }
 
   /** Everything, in the order in which it stands. */
   get nodes(): HTMLElement[] {
-    const name = createElement('span', { class: 'name', lang: 'en' }, 'hev ask');
-    const footer = createElement('div', { part: 'footer', class: 'footer' }, this.#keys, name);
-    const main = createElement('div', { class: 'main' }, this.scroll);
-    return [main, footer, this.#status];
+    return [this.main, this.footer, this.#status];
   }
 
   /** The option of that number, once shown. */
@@ -59,14 +67,21 @@ export class BoxView {
   }
 
   /** Puts other rows into place: a listbox only when there are any, and nothing but options in it. */
-  showRows(rows: readonly Row[], startView: StartView | undefined, ...after: Node[]): void {
-    const first = rows[0]?.kind;
+  showRows(
+    rows: readonly Row[],
+    views: { start: StartView | undefined; ask: AskView | undefined },
+    ...after: Node[]
+  ): void {
     const strings = this.#strings;
-    const results = first === 'result';
     const { lang } = this.#entry;
-    const children = results
-      ? groupByPage(rows as ResultRow[]).map(pageView)
-      : (startView?.(rows as QueryRow[], strings) ?? []);
+    const asks = rows.filter((row) => row.kind === 'ask');
+    const found = rows.filter((row) => row.kind === 'result');
+    const queries = rows.filter((row) => row.kind !== 'ask' && row.kind !== 'result');
+    const children = [
+      ...asks.map((row) => views.ask?.(row) ?? ''),
+      ...groupByPage(found, asks.length).map(pageView),
+      ...(views.start?.(queries, strings, asks.length) ?? []),
+    ];
     const list = createElement(
       'div',
       {
@@ -75,11 +90,11 @@ export class BoxView {
         id: LIST_ID,
         role: 'listbox',
         lang: lang !== this.#lang && lang,
-        'aria-label': results ? strings.results : strings.start,
+        'aria-label': queries.length > 0 ? strings.start : strings.results,
       },
       ...children,
     );
-    this.#list.replaceChildren(...(first ? [list, ...after] : []));
+    this.#list.replaceChildren(...(rows.length > 0 ? [list, ...after] : []));
     this.#options = [...list.querySelectorAll<HTMLElement>('[role=option]')];
   }
 
@@ -94,14 +109,14 @@ export class BoxView {
 
   /** Marks an option, and shows which keys work with it. */
   mark(rows: readonly Row[], { marked, active }: ListState, pending: boolean): void {
-    const first = rows[0]?.kind;
     this.scroll.ariaBusy = String(pending);
     this.#options.forEach((option, index) => {
       option.toggleAttribute('data-marked', index === marked);
       option.ariaSelected = String(index === marked && active);
     });
-    const kind = first === 'result' ? 'results' : first ? 'queries' : 'none';
-    this.#keys.replaceChildren(...keysView(kind, marked >= 0, this.#strings));
+    this.#keys.replaceChildren(
+      ...(this.keysView?.(rows[marked]?.kind, rows.length > 0, this.#strings) ?? []),
+    );
   }
 
   /** What the status region says. */
@@ -130,12 +145,4 @@ export class BoxView {
     if (pending) return [strings.loading];
     return [strings.startTitle, fillString(strings.startHint, { sections: formatCount(strings, sections) })];
   }
-}
-
-/** The button that empties the field. */
-export function clearView(strings: Strings, clear: () => void): HTMLButtonElement {
-  const attributes = { type: 'button', part: 'clear', 'aria-label': strings.clear };
-  const button = createElement('button', attributes, createIcon('M5 5l10 10M15 5L5 15'));
-  button.onclick = clear;
-  return button;
 }

@@ -1,6 +1,7 @@
 /** Results, messages and the line of keys: what the first rows need. */
 export const engineStyles = /* css */ `
 :host { --_code: var(--hev-ask-font-code, var(--vp-font-family-mono, var(--__sl-font-mono, var(--md-code-font-family, var(--ifm-font-family-monospace, var(--bs-font-monospace, ui-monospace, SFMono-Regular, Menlo, Consolas, monospace)))))); }
+[part=notice], .body { line-height: 1.45; overflow-wrap: anywhere; }
 p { margin: 0; }
 svg { width: 20px; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; }
 .main { display: flex; flex: 1; min-height: 0; }

@@ -1,19 +1,23 @@
 import { isApple } from '../hev-ask/hotkeys.js';
 import type { EngineStrings } from '../strings/strings.js';
 import { createElement } from './create-element.js';
-
-/** What the list holds, which decides what keys do. */
-export type ListKind = 'results' | 'queries' | 'none';
+import type { Row } from './rows.js';
 
 /**
  * The keys that work right now, as items of the footer's list.
- * @param marked whether Enter has a row to act on
+ * @param marked what Enter acts on, if anything
+ * @param moves whether there are rows
  */
-export function keysView(kind: ListKind, marked: boolean, strings: EngineStrings): HTMLElement[] {
+export function keysView(
+  marked: Row['kind'] | undefined,
+  moves: boolean,
+  strings: EngineStrings,
+): HTMLElement[] {
   const keys: [string, string][] = [];
-  if (kind === 'results') keys.push(['↵', strings.keyOpen], [isApple() ? '⌘↵' : 'Ctrl ↵', strings.keyNewTab]);
-  if (kind === 'queries' && marked) keys.push(['↵', strings.keyChoose]);
-  if (kind !== 'none') keys.push(['↑↓', strings.keyMove]);
+  if (marked === 'result')
+    keys.push(['↵', strings.keyOpen], [isApple() ? '⌘↵' : 'Ctrl ↵', strings.keyNewTab]);
+  else if (marked) keys.push(['↵', marked === 'ask' ? strings.keyAsk : strings.keyChoose]);
+  if (moves) keys.push(['↑↓', strings.keyMove]);
   keys.push(['esc', strings.keyClose]);
   return keys.map(([key, does]) => createElement('li', {}, createElement('kbd', {}, key), ` ${does}`));
 }

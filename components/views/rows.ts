@@ -1,4 +1,5 @@
 import type { SearchResult } from '../../src/model/index.js';
+import { joinUrl } from '../../src/text/index.js';
 
 /** A row that is a section of the docs. */
 export interface ResultRow {
@@ -14,8 +15,14 @@ export interface QueryRow {
   query: string;
 }
 
+/** The row that asks the text in the field; first, where it stands at all. */
+export interface AskRow {
+  kind: 'ask';
+  query: string;
+}
+
 /** What an option of the list stands for. */
-export type Row = ResultRow | QueryRow;
+export type Row = ResultRow | QueryRow | AskRow;
 
 /** Which option is marked, and whether it is the active one. */
 export interface ListState {
@@ -29,18 +36,25 @@ export interface PageGroup {
   rows: ResultRow[];
 }
 
-/** Brings results of one page together, pages in the order of their best result. */
-export function groupByPage(rows: readonly ResultRow[]): PageGroup[] {
+/**
+ * Brings results of one page together, pages in the order of their best result.
+ * @param start number of the first one's option
+ */
+export function groupByPage(rows: readonly ResultRow[], start = 0): PageGroup[] {
   const pages = new Map<string, ResultRow[]>();
   for (const row of rows) {
     const page = pages.get(row.result.page);
     if (page) page.push(row);
     else pages.set(row.result.page, [row]);
   }
-  let start = 0;
   return [...pages.values()].map((pageRows) => {
     const group = { start, rows: pageRows };
     start += pageRows.length;
     return group;
   });
+}
+
+/** Rows for results, their urls joined to the base. */
+export function toRows(results: readonly SearchResult[], base: string): ResultRow[] {
+  return results.map((result) => ({ kind: 'result', result, href: joinUrl(base, result.url) }));
 }

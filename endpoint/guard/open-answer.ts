@@ -64,7 +64,7 @@ async function openOwn(
     : { refused: refuseSpent(spending.retryAfter) };
 }
 
-/** The events as they come; they are kept before the last one's reader is told that there are no more. */
+/** The events as they come; they are kept before the last one is passed on, after which its reader may well be gone. */
 async function* keepAtEnd(
   options: AskOptions,
   events: AsyncIterable<AskEvent>,
@@ -74,9 +74,9 @@ async function* keepAtEnd(
   const seen: AskEvent[] = [];
   for await (const event of events) {
     seen.push(event);
+    if (event.event === 'done') await keep(options, cache, key, seen);
     yield event;
   }
-  await keep(options, cache, key, seen);
 }
 
 async function begin(

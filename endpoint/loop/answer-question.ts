@@ -6,13 +6,12 @@ import { spendModelCall } from '../guard/index.js';
 import type { Site } from '../open-site.js';
 import { writeAnswerPrompt } from '../prompts/answer-prompt.js';
 import { showSections } from '../prompts/show-sections.js';
-import { chooseProvider, loadSdk, openModel } from '../providers/index.js';
+import { chooseProvider, loadSdk, openModel, settingsForAnswers } from '../providers/index.js';
 import { searchByVector } from '../vectors/index.js';
 import { AskFailure, tellReader } from './ask-failure.js';
 import { runTurn, type TurnModel } from './model-turn.js';
 import { navigate } from './navigate.js';
 import { OpenedSections } from './opened-sections.js';
-import { readFailure } from './read-failure.js';
 import { readHistory } from './read-history.js';
 import { retrieve, type Candidates } from './retrieve.js';
 import { widenByMeaning, type SectionSearch } from './search-sections.js';
@@ -31,6 +30,8 @@ export interface Question {
 
 /** Sections that are opened where the model opened none. */
 const FALLBACK = 3;
+/** Letters of the question that the first event has. */
+const MAX_QUERY = 160;
 /** Times that an answer without a word is asked for. */
 const MOST_TRIES = 2;
 
@@ -56,7 +57,11 @@ export async function* answerQuestion(question: Question): AsyncGenerator<AskEve
   }
   const timings = completeTimings(options.timings);
   const chosen = chooseProvider(options);
-  const by = { sdk: await loadSdk(), model: await openModel(chosen) };
+  const by = {
+    sdk: await loadSdk(),
+    model: await openModel(chosen),
+    settings: settingsForAnswers(chosen),
+  };
   const within = new AbortController();
   const follow = (): void => within.abort(signal.reason);
   if (signal.aborted) follow();
@@ -70,9 +75,10 @@ export async function* answerQuestion(question: Question): AsyncGenerator<AskEve
     yield* writeAnswer(question, candidates, model, chosen.model);
   } catch (error) {
     if (signal.aborted) return;
-    const failure = readFailure(error);
-    options.onError?.(failure);
-    const { code, retryAfter } = failure;
+    options.onError?.(error);
+    // What the provider did comes as an `AskFailure`; all else is ours.
+    const { code, retryAfter } =
+      error instanceof AskFailure ? error : { code: 'HEV_ASK_INTERNAL' as const, retryAfter: undefined };
     const data = { error: tellReader(code), code, ...(retryAfter !== undefined && { retryAfter }) };
     yield { event: 'error', data };
   } finally {
@@ -102,7 +108,7 @@ async function* writeAnswer(
   const opened = new OpenedSections(site);
   const usage: AskUsage = {};
   const onUsage = (more: AskUsage): void => addUsage(usage, more);
-  yield { event: 'search', data: { query: candidates.query } };
+  yield { event: 'search', data: { query: cutQuery(candidates.query) } };
   const similar: SectionSearch['similar'] = (text, limit) =>
     searchByVector(text, { options, limit, signal: by.signal });
   const search = { limit: candidatePerSearch, perDocCap, similar };
@@ -122,8 +128,8 @@ async function* writeAnswer(
   try {
     yield* navigate({ ...task, question: request.query });
   } catch (error) {
-    // What is left of the day's budget is the answer itself, which the best matches do for.
-    if (!(error instanceof AskFailure && error.code === 'HEV_ASK_BUDGET_SPENT')) throw error;
+    if (!canGoOn(error, opened)) throw error;
+    options.onError?.(error);
   }
   if (opened.size === 0)
     for (const { id, heading, title } of results.slice(0, FALLBACK))
@@ -169,6 +175,22 @@ async function* writeAnswer(
     }
     if (attempt === MOST_TRIES) throw new AskFailure('HEV_ASK_PROVIDER_FAILED', 'The model wrote no answer.');
   }
+}
+
+/** Whether an answer can be written though looking for sections failed. */
+function canGoOn(error: unknown, opened: OpenedSections): boolean {
+  if (!(error instanceof AskFailure)) return false;
+  // What is left of the day's budget is the answer itself, which the best matches do for.
+  if (error.code === 'HEV_ASK_BUDGET_SPENT') return true;
+  // So models are refused that can't call tools, or have called one in a way that their provider can't read.
+  if (error.status === 400 || error.status === 422) return true;
+  return opened.size > 0 && error.isPassing && error.code !== 'HEV_ASK_PROVIDER_BUSY';
+}
+
+/** A pasted error message, as a line that says what is looked for. */
+function cutQuery(query: string): string {
+  const line = query.replace(/\s+/g, ' ');
+  return line.length > MAX_QUERY ? `${line.slice(0, MAX_QUERY).trimEnd()}…` : line;
 }
 
 function endOf(

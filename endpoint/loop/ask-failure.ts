@@ -7,17 +7,25 @@ export class AskFailure extends Error {
   readonly isPassing: boolean;
   /** Seconds after which to come back, where the provider says so. */
   readonly retryAfter: number | undefined;
+  /** The provider's HTTP status, where there was one. */
+  readonly status: number | undefined;
 
   constructor(
     code: AskErrorCode,
     message: string,
-    options: { cause?: unknown; isPassing?: boolean; retryAfter?: number | undefined } = {},
+    options: {
+      cause?: unknown;
+      isPassing?: boolean;
+      retryAfter?: number | undefined;
+      status?: number | undefined;
+    } = {},
   ) {
     super(message, { cause: options.cause });
     this.name = 'AskFailure';
     this.code = code;
     this.isPassing = options.isPassing ?? false;
     this.retryAfter = options.retryAfter;
+    this.status = options.status;
   }
 }
 

@@ -134,6 +134,26 @@ describe.each([
   });
 });
 
+describe('a provider that fails while it looks for sections', () => {
+  it('with tools that it can’t call has the best matches opened', async () => {
+    const { text, end, calls } = await meet({ fault: 'bad-request' });
+    expect(text).toMatch(TEXT);
+    expect([end.event, calls]).toEqual(['done', 2]);
+    expect(failures.at(-1)).toMatchObject({ status: 400 });
+  });
+
+  it('once some are open, answers over these', async () => {
+    for (const fault of ['failed', 'drop'] as const) {
+      fake.reset();
+      const { text, calls } = await meet(open, ...times(3, { fault }));
+      expect(text).toMatch(TEXT);
+      expect(calls).toBe(5);
+    }
+    fake.reset();
+    expect((await meet(open, ...times(3, { fault: 'rate-limited' }))).end).toEqual(BUSY);
+  });
+});
+
 describe('a model', () => {
   it('that calls with invalid JSON is told, and goes on', async () => {
     const { end } = await meet({ calls: [{ name: 'open_section', input: '{"id": "guide' }] }, open);
@@ -217,6 +237,16 @@ describe('a model', () => {
 });
 
 describe('a reader', () => {
+  it('who pastes a long message sees what is looked for in one line', async () => {
+    const { events } = await readAnswer(options, {
+      query: `${QUESTION}\n${'at request timeout\n'.repeat(99)}`,
+    });
+    const [first] = events;
+    expect(first?.event === 'search' && first.data.query).toMatch(
+      /^How do I set the request timeout\? at .{100,130}…$/,
+    );
+  });
+
   const slow: FakeStep = { text: repeat(200, 'word '), delay: 20 };
 
   it.each(['stop', 'signal'] as const)(

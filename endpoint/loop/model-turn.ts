@@ -1,5 +1,6 @@
 import type { FinishReason, LanguageModel, ModelMessage, SystemModelMessage, ToolSet } from 'ai';
 import type { AskUsage } from '../../src/protocol/index.js';
+import type { settingsForAnswers } from '../providers/index.js';
 import { AskFailure } from './ask-failure.js';
 import { readFailure } from './read-failure.js';
 import type { AskTimings } from './timings.js';
@@ -11,6 +12,8 @@ type Sdk = typeof import('ai');
 export interface TurnModel {
   sdk: Sdk;
   model: LanguageModel;
+  /** What its provider is asked beside the prompt. */
+  settings: ReturnType<typeof settingsForAnswers>;
   timings: AskTimings;
   /** Aborted by whoever asked, or once all has taken too long. */
   signal: AbortSignal;
@@ -91,7 +94,7 @@ function waitBefore(failure: AskFailure, attempt: number, timings: AskTimings): 
 }
 
 async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, TurnResult> {
-  const { sdk, model, timings } = by;
+  const { sdk, model, settings, timings } = by;
   // One of its own: the provider's stream is to be closed whatever ends this turn.
   const own = new AbortController();
   const follow = (): void => own.abort(by.signal.reason);
@@ -103,6 +106,7 @@ async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, Tu
     system,
     messages,
     maxOutputTokens,
+    providerOptions: settings,
     ...(tools && { tools }),
     maxRetries: 0,
     abortSignal: own.signal,

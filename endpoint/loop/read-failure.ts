@@ -25,7 +25,11 @@ export function readFailure(error: unknown): AskFailure {
     });
   if (status === 200) return new AskFailure('HEV_ASK_CUT_OFF', text, { cause: error, isPassing: true });
   const isPassing = typeof status !== 'number' || status === 408 || status >= 500;
-  return new AskFailure('HEV_ASK_PROVIDER_FAILED', text, { cause: error, isPassing });
+  return new AskFailure('HEV_ASK_PROVIDER_FAILED', text, {
+    cause: error,
+    isPassing,
+    ...(typeof status === 'number' && { status }),
+  });
 }
 
 /** RFC 9110, 10.2.3: seconds, or a date; some providers give milliseconds in a header of their own. */

@@ -1,6 +1,6 @@
 import { HevAskError } from '../../src/model/index.js';
-import type { DocsTool } from './docs-tool.js';
-import { ProtocolError, ProtocolErrorCode, Server } from './sdk.js';
+import type { DocsTool, ToolCall } from './docs-tool.js';
+import { ProtocolError, ProtocolErrorCode, Server, type ServerContext } from './sdk.js';
 
 /** What a server is, beside its tools. */
 export interface McpServerSettings {
@@ -21,10 +21,15 @@ export function createMcpServer({ tools, instructions, version, onError }: McpSe
     { name: 'hev-ask', title: 'Documentation', version },
     { capabilities: { tools: {} }, instructions },
   );
-  server.setRequestHandler('tools/list', () => ({
-    tools: tools.map(({ run: _run, ...told }) => told),
-  }));
-  server.setRequestHandler('tools/call', async ({ params }) => {
+  server.setRequestHandler('tools/list', async () => {
+    const offered = await Promise.all(tools.map((tool) => tool.isOffered?.() ?? true));
+    return {
+      tools: tools
+        .filter((_, at) => offered[at])
+        .map(({ run: _run, isOffered: _isOffered, ...told }) => told),
+    };
+  });
+  server.setRequestHandler('tools/call', async ({ params }, context) => {
     const tool = tools.find(({ name }) => name === params.name);
     if (!tool)
       throw new ProtocolError(
@@ -32,7 +37,7 @@ export function createMcpServer({ tools, instructions, version, onError }: McpSe
         `There is no tool ${params.name.slice(0, 100)}.`,
       );
     try {
-      const { text, data } = await tool.run(params.arguments ?? {});
+      const { text, data } = await tool.run(params.arguments ?? {}, followCall(context));
       return { content: [{ type: 'text', text }], structuredContent: data };
     } catch (error) {
       if (!(error instanceof HevAskError)) onError?.(error);
@@ -40,6 +45,22 @@ export function createMcpServer({ tools, instructions, version, onError }: McpSe
     }
   });
   return server;
+}
+
+/** A call's own progress, by the token that its client gave for it; without one nothing is sent. */
+function followCall({ mcpReq }: ServerContext): ToolCall {
+  const progressToken = mcpReq._meta?.progressToken;
+  let progress = 0;
+  return {
+    signal: mcpReq.signal,
+    tell(message) {
+      if (progressToken === undefined || mcpReq.signal.aborted) return;
+      progress += 1;
+      const params = { progressToken, progress, message };
+      // A client that can't be told how far it is can't be told the result either, and that is where it shows.
+      mcpReq.notify({ method: 'notifications/progress', params }).catch(() => undefined);
+    },
+  };
 }
 
 function describeFailure(error: unknown): string {

@@ -7,6 +7,8 @@ export interface Docs {
   site: Site;
   /** What links are joined with: an address and the base path, or the base path alone where no address is known. */
   base: string;
+  /** The site's address alone, for links that have the base path already; `''` where none is known. */
+  address: string;
 }
 
 /** What a tool found: text for the model, the same as data. */
@@ -24,6 +26,14 @@ export type ObjectSchema = {
   required?: string[];
 };
 
+/** One call of a tool, as whoever makes it follows it. */
+export interface ToolCall {
+  /** Aborted when the result isn't waited for any longer. */
+  signal: AbortSignal;
+  /** Says how far it has come; heard where the client asks for progress. */
+  tell(message: string): void;
+}
+
 /** One tool, whatever library speaks the protocol. */
 export interface DocsTool {
   name: string;
@@ -38,8 +48,10 @@ export interface DocsTool {
     /** Whether it reaches beyond the docs it serves. */
     openWorldHint: boolean;
   };
+  /** Whether it is listed just now; left out: always. */
+  isOffered?(): Promise<boolean>;
   /** @throws HevAskError whose sentences the model is shown */
-  run(args: Readonly<Record<string, unknown>>): Promise<ToolOutcome>;
+  run(args: Readonly<Record<string, unknown>>, call: ToolCall): Promise<ToolOutcome>;
 }
 
 /** Annotations of a tool that reads, and reads the docs alone. */
@@ -53,7 +65,7 @@ export const READS_ONLY = {
 /** @param address where the site is when its digest doesn't know: `https://example.com` */
 export function describeDocs(site: Site, address = ''): Docs {
   const { siteUrl = address, basePath = '' } = site.digest;
-  return { site, base: joinUrl(siteUrl, basePath) };
+  return { site, base: joinUrl(siteUrl, basePath), address: siteUrl };
 }
 
 /** @returns `undefined` where it is left out */

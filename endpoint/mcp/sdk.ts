@@ -3,3 +3,4 @@
  * into this module, so that installing the package brings some hundred kilobytes in place of twenty megabytes.
  */
 export { createMcpHandler, ProtocolError, ProtocolErrorCode, Server } from '@modelcontextprotocol/server';
+export type { ServerContext } from '@modelcontextprotocol/server';

@@ -1,5 +1,8 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import type { LogEntry } from '../guard/index.js';
+import type { AskEvent } from '../../src/protocol/index.js';
+import { answerQuestion } from '../loop/index.js';
+import { openSite } from '../open-site.js';
 import { memorySource } from '../../src/payload/decode/index.js';
 import { encodePayload } from '../../src/payload/encode/index.js';
 import { createMemoryStore } from '../stores/index.js';
@@ -72,6 +75,28 @@ describe('POST where a key is set', () => {
       status: 500,
       json: { code: 'HEV_ASK_PAYLOAD_MISSING' },
     });
+  });
+
+  it('tells a failure of our own from the provider’s', async () => {
+    const thin = { ...digest, nodes: digest.nodes.map(({ text: _text, ...node }) => node) };
+    const site = {
+      ...openSite(thin, undefined),
+      textOf: () => Promise.reject(new TypeError('secret at /srv/x.js:1')),
+    };
+    const errors: unknown[] = [];
+    const events: AskEvent[] = [];
+    for await (const event of answerQuestion({
+      request: { query: QUESTION },
+      site,
+      options: { ...options, onError: (error) => errors.push(error) },
+      signal: new AbortController().signal,
+    }))
+      events.push(event);
+    expect(events.at(-1)).toEqual({
+      event: 'error',
+      data: { error: 'Something went wrong here.', code: 'HEV_ASK_INTERNAL' },
+    });
+    expect(String(errors)).toContain('secret');
   });
 });
 

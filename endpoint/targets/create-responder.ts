@@ -2,6 +2,7 @@ import { HevAskError } from '../../src/model/index.js';
 import type { AskOptions } from '../ask-options.js';
 import { handleAsk } from '../handle-ask.js';
 import { respondOnce } from '../respond.js';
+import { createMemoryStore, type Store } from '../stores/index.js';
 import type { OpenedBundle } from './open-bundle.js';
 
 /** How a target answers: all of the endpoint's options but those that the target knows itself. */
@@ -13,6 +14,8 @@ export interface Surroundings {
   env: Readonly<Record<string, unknown>>;
   /** The peer's address, where there is one. */
   client?: string | undefined;
+  /** Where counters and answers are kept, where that is told by the environment. */
+  store?: Store | undefined;
 }
 
 /**
@@ -26,9 +29,11 @@ export function createResponder(
   options: TargetOptions,
 ): (request: Request, surroundings: Surroundings) => Promise<Response> {
   const onError = options.onError ?? reportError;
-  return async (request, { env, client }) => {
+  // Kept beside the responder: what was counted outlives a bundle that is written anew.
+  const own = options.store ?? createMemoryStore();
+  return async (request, { env, client, store = own }) => {
     try {
-      const known = { ...options, ...(await open()), onError };
+      const known = { ...options, ...(await open()), onError, store };
       return await handleAsk(request, { ...known, env: textsOf(env), ...(client && { client }) });
     } catch (error) {
       onError(error);
@@ -50,7 +55,7 @@ function textsOf(env: Readonly<Record<string, unknown>>): Record<string, string>
 }
 
 /** One line for the runtime's own log: what failed, never what was asked. */
-function reportError(error: unknown): void {
+export function reportError(error: unknown): void {
   if (!(error instanceof HevAskError)) console.error('hev ask:', error);
   else console.error(`hev ask: ${error.code}: ${error.message} ${error.hint}`);
 }

@@ -29,8 +29,10 @@ export class BlockState {
   inTable = false;
   private stack: Container[] = [];
   private fence: { sign: string; length: number; indent: number } | null = null;
-  /** Whether the last line is one of a paragraph, which a line that begins with a letter goes on with. */
-  paragraph = false;
+  /** Whether the last line is certainly one of a paragraph, which a line that begins with a letter goes on with. */
+  inText = false;
+  /** Whether it may be one. */
+  private paragraph = false;
   private trusted = true;
 
   /** @param whole nothing follows `text` */
@@ -104,6 +106,7 @@ export class BlockState {
         this.fence = { sign: fence[1]?.[0] ?? '', length: fence[1]?.length ?? 0, indent };
         this.inFence = true;
         this.inTable = false;
+        this.inText = false;
         const opened = this.stack.length === 0 ? rest.slice(indent) : head;
         return { kind: 'fence', line: opened + line, used: end - at };
       }
@@ -116,6 +119,8 @@ export class BlockState {
     if (this.stack.length > MAX_DEPTH) this.trusted = false;
     this.inTable &&= !blank && found.containers.length === 0;
     this.paragraph = !blank && text[at + raw.length] !== '#';
+    const begins = /^ {0,3}(?:`{1,2})?$/.test(rest) || (this.inText && found.containers.length === 0);
+    this.inText = begins && !ends && /\p{L}/u.test(text[at + raw.length] ?? '');
     return {
       kind: 'text',
       prefix: head.slice(0, found.place),

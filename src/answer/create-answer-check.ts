@@ -84,7 +84,7 @@ export function createAnswerCheck({ sources, ...options }: AnswerCheckOptions): 
       // Without its second line the first is no head of a table.
       writer.escapesPipes = cutBefore;
       scan.inTable = blocks.inTable;
-      scan.inParagraph = blocks.paragraph;
+      scan.inParagraph = blocks.inText;
       return true;
     }
     writer.endBlock();

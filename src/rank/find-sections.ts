@@ -1,6 +1,6 @@
 import type { SearchResponse, SearchResult } from '../model/index.js';
 import { excerpt } from './excerpt.js';
-import { isCovered, weighAsked } from './is-covered.js';
+import { isCovered, shareOf, weighAsked } from './is-covered.js';
 import { expandQuery, type ScoredWord } from './expand-query.js';
 import { toName, toSymbols } from '../text/index.js';
 import { cutRuns, findMatches, mergeRanges, type Range, type TermWorth } from './mark.js';
@@ -26,7 +26,7 @@ export interface FindOptions {
 }
 
 // A reader sees as many results at once.
-const COVERING = 5;
+const BEST = 5;
 
 /** A stretch of a text where a word of the query stands, in any of its forms. */
 export interface WeighedMatch extends Range {
@@ -41,6 +41,8 @@ export interface Finding {
   response: SearchResponse;
   /** Of each result, its section's number in the index. */
   sections: number[];
+  /** Of each of the first five results, the share of the query that its section covers, from 0 to 1; see `shareOf`. */
+  shares: number[];
   /** Of each word of the query, by its number, the worth of its best form; 0 for common words and those found nowhere. */
   words: number[];
   /** Share of the query's words (but common ones) that these docs know in no form, from 0 to 1. */
@@ -74,8 +76,8 @@ export async function findSections(index: Index, query: string, options: FindOpt
   await pause?.();
   const { value: shown, problem = first.problem } = await index.settle(() => {
     const ranked = rankSections(index, scores, matches, (term) => Boolean(worth.get(term)?.worth));
-    const best = capByPage(index, preferEdition(index, ranked, options.edition), limit, perDocCap);
-    return takePages(index, best, options.first ?? limit).map(({ section, score }) => ({
+    const capped = capByPage(index, preferEdition(index, ranked, options.edition), limit, perDocCap);
+    return takePages(index, capped, options.first ?? limit).map(({ section, score }) => ({
       section,
       score,
       row: index.row(section),
@@ -101,17 +103,17 @@ export async function findSections(index: Index, query: string, options: FindOpt
   }
   const sections = shown.flatMap(({ section, row }) => (row ? [section] : []));
   // Whether any of the first does: the one that does best needn't be the first of all.
-  const covered = sections
-    .slice(0, COVERING)
-    .some(
-      (section) => (!content.unknown && matches.has(section)) || isCovered(index, content, scores, section),
-    );
-  const best = slots.map(() => 0);
-  for (const { word, worth: value } of worth.values()) best[word] = Math.max(best[word] ?? 0, value);
+  const best = sections.slice(0, BEST);
+  const covered = best.some(
+    (section) => (!content.unknown && matches.has(section)) || isCovered(index, content, scores, section),
+  );
+  const values = slots.map(() => 0);
+  for (const { word, worth: value } of worth.values()) values[word] = Math.max(values[word] ?? 0, value);
   return {
     response: { query, results, covered, ...(problem ? { problem } : {}) },
     sections,
-    words: best,
+    shares: best.map((section) => shareOf(index, content, scores, section)[0]),
+    words: values,
     unknown: content.unknown / Math.max(1, content.words),
     match: (text) =>
       findMatches(text, worth, index.lang).map(({ start, end, term }) => {

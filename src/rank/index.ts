@@ -1,4 +1,4 @@
-export { findInstantAnswer } from './instant-answer/index.js';
+export { findInstantAnswer, quoteResult } from './instant-answer/index.js';
 export type { InstantAnswer } from './instant-answer/index.js';
 export { markPassage } from './mark-passage.js';
 export type { MarkedBlock } from './mark-passage.js';

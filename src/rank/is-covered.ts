@@ -2,7 +2,7 @@ import { isEveryday, type ScoredWord } from './expand-query.js';
 import type { Index } from './ranking-index.js';
 import type { QueryWord } from './read-query.js';
 import type { SectionScores } from './score-sections.js';
-import { COVERED } from './weights.js';
+import { COVERED, COVERED_LENGTH, KNOWN_EVERYDAY, UNKNOWN_EVERYDAY, UNKNOWN_WORD } from './weights.js';
 import type { Slot } from './widen-query.js';
 
 /** How much the words of a query tell of what is asked. */
@@ -35,7 +35,7 @@ export function weighAsked(
     words: content.length,
     unknown: unknown.length,
     missing: unknown.reduce(
-      (sum, word) => sum + (isEveryday(index, word) ? COVERED.everydayUnknown : COVERED.unknown),
+      (sum, word) => sum + (isEveryday(index, word) ? UNKNOWN_EVERYDAY : UNKNOWN_WORD),
       0,
     ),
     telling: slots.map(({ readings: [typed] }) => Math.max(...(typed?.words ?? []).map(tellOf))),
@@ -45,33 +45,38 @@ export function weighAsked(
 
 function tellOf({ common, everyday, guessed }: ScoredWord): number {
   if (common) return 0;
-  return everyday ? (guessed ? COVERED.everydayUnknown : COVERED.everyday) : 1;
+  return everyday ? (guessed ? UNKNOWN_EVERYDAY : KNOWN_EVERYDAY) : 1;
 }
 
 /**
- * Whether a section and its page clearly cover a query, by the words of the query that they have. Each word weighs its rarity,
- * times what it tells, and counts `s / (s + w)` of that weight _w_, _s_ being what it gives to the score: nothing where it is
- * missing, little where it is mentioned, most of it where that is what section or page are about. Long questions are seldom
- * covered to the last word. The weights are in `COVERED`.
+ * The shares of a query that a section and its page cover, from 0 to 1, by the words of the query that they have. Each word
+ * weighs its rarity, times what it tells, and counts `s / (s + w)` of that weight _w_, _s_ being what it gives to the score:
+ * nothing where it is missing, little where it is mentioned, most of it where that is what section or page are about.
  */
-export function isCovered(
+export function shareOf(
   index: Index,
-  { words, unknown, missing, telling, guessed }: Asked,
-  { slots, hits }: SectionScores,
+  { missing, telling }: Asked,
+  { slots }: SectionScores,
   section: number,
-): boolean {
-  const typed = !unknown && (!guessed || words === 1);
-  if (typed && slots.length <= KEYWORD && hits[section] === slots.length) return true;
+): [section: number, page: number] {
   const rarest = Math.log(1 + 2 * index.sectionCount);
-  const page = index.pageOf[section] ?? 0;
-  let covered = 0;
-  let total = missing * rarest;
+  let [ofSection, ofPage, total] = [0, 0, missing * rarest];
   slots.forEach(({ sections, pages, rarity }, slot) => {
     const weight = (telling[slot] ?? 1) * (rarity || rarest);
-    if (!weight) return;
+    const cover = (score = 0): number => (weight * score) / (score + weight || 1);
     total += weight;
-    for (const score of [sections.values[section] ?? 0, pages.values[page] ?? 0])
-      covered += (weight * score) / (score + weight) / 2;
+    ofSection += cover(sections.values[section]);
+    ofPage += cover(pages.values[index.pageOf[section] ?? 0]);
   });
-  return covered + COVERED.length * Math.log(1 + words) * total >= COVERED.least * total;
+  return [ofSection / (total || 1), ofPage / (total || 1)];
+}
+
+/** Whether a section and its page clearly cover a query; long ones are seldom covered to the last word. */
+export function isCovered(index: Index, asked: Asked, scores: SectionScores, section: number): boolean {
+  const { words, unknown, guessed } = asked;
+  const { length } = scores.slots;
+  const typed = !unknown && (!guessed || words === 1);
+  if (typed && length <= KEYWORD && scores.hits[section] === length) return true;
+  const [own, page] = shareOf(index, asked, scores, section);
+  return (own + page) / 2 + COVERED_LENGTH * Math.log(1 + words) >= COVERED;
 }

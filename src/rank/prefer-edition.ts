@@ -28,10 +28,10 @@ export function nameOther(
   edition: number | undefined,
 ): { lang?: string; docsVersion?: string } | undefined {
   const asked = index.editions[edition ?? -1];
-  const own = index.editions.find(({ pages }) => holds(pages, index, section));
-  if (!asked || !own || own === asked) return undefined;
-  const { lang, docsVersion } = own;
-  return { ...(lang !== undefined && { lang }), ...(docsVersion !== undefined && { docsVersion }) };
+  const own = asked && index.editions.find(({ pages }) => holds(pages, index, section));
+  if (!own || own === asked) return undefined;
+  const { prefix: _prefix, pages: _pages, ...label } = own;
+  return label;
 }
 
 function holds(pages: Edition['pages'], index: Index, section: number): boolean {

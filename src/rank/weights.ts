@@ -49,20 +49,20 @@ export const CENTRALITY = 0.1;
 export const TITLE_SHARE = 0.2;
 
 /**
- * When no result is said to cover a query; see `isCovered`. Chosen over all question sets so that at most one in thirty
- * questions that the docs answer is doubted: `docs/evaluation.md` has the figures.
+ * Share of what was asked below which no result is said to cover it; see `isCovered`. Chosen over all question sets so that at
+ * most one in thirty questions that the docs answer is doubted: `docs/evaluation.md` has the figures.
  */
-export const COVERED = {
-  /** Share of what was asked that has to be there. */
-  least: 0.505,
-  /** What each doubling of the number of words and more takes from that, by its natural logarithm. */
-  length: 0.15,
-  /** A word that the docs don't have: more than the rarest that they do, as it may name what this is not about. */
-  unknown: 1.5,
-  /** The same, where it is a word of everyday language, and one that they have. */
-  everydayUnknown: 0.1,
-  everyday: 0.4,
-} as const;
+export const COVERED = 0.505;
+
+/** What the natural logarithm of the number of words and one takes from that: long questions are seldom covered whole. */
+export const COVERED_LENGTH = 0.15;
+
+/** What a word weighs that the docs don't have, by the rarest that they do: it may name what they aren't about. */
+export const UNKNOWN_WORD = 1.5;
+
+/** The same, where it is a word of everyday language; and what one weighs beside others as rare that the docs do have. */
+export const UNKNOWN_EVERYDAY = 0.1;
+export const KNOWN_EVERYDAY = 0.4;
 
 /** A word inside a name (`start` of `startTimer`) counts less than the word by itself. */
 export const PART_FREQUENCY = 0.7;

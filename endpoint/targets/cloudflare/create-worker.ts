@@ -1,6 +1,8 @@
 import { HevAskError } from '../../../src/model/index.js';
 import { normaliseBase } from '../../ask-options.js';
-import { createResponder, type TargetOptions } from '../create-responder.js';
+import { createDurableStore, type DurableNamespace } from '../../stores/durable-object.js';
+import type { Store } from '../../stores/index.js';
+import { createResponder, reportError, type TargetOptions } from '../create-responder.js';
 import { openOnce } from '../open-once.js';
 import { openBundle } from '../open-bundle.js';
 import { assetsSource, type AssetsBinding } from './assets-source.js';
@@ -11,6 +13,11 @@ export interface WorkerOptions extends TargetOptions {
   bundle?: string;
   /** The binding to those files, by its name in wrangler.toml. Default `ASSETS`. */
   assets?: string;
+  /**
+   * The binding to the class `HevAskStore` of Durable Objects, by its name in wrangler.toml: where there is one, all of
+   * the Worker's instances count together in it. Default `HEV_ASK_STORE`.
+   */
+  durableStore?: string;
 }
 
 /** A Worker's bindings by name: text (keys among it), static files, a Durable Object. */
@@ -36,11 +43,12 @@ export interface AskWorker {
  * export default createWorker({ provider: 'anthropic' });
  */
 export function createWorker(options: WorkerOptions = {}): AskWorker {
-  const { bundle = '/hev-ask/', assets: name = 'ASSETS', ...rest } = options;
+  const { bundle = '/hev-ask/', assets: name = 'ASSETS', durableStore = 'HEV_ASK_STORE', ...rest } = options;
   const folder = `/${bundle.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
   const base = normaliseBase(rest.base);
   let environment: WorkerEnv = {};
   const open = openOnce(() => openBundle(assetsSource(bindingOf(environment, name), folder)));
+  const { onError = reportError } = rest;
   const respond = createResponder(open, rest);
   return {
     async fetch(request, env, context) {
@@ -48,12 +56,22 @@ export function createWorker(options: WorkerOptions = {}): AskWorker {
       const { pathname } = new URL(request.url);
       if (!`${pathname}/`.startsWith(`${base}/`)) return bindingOf(env, name).fetch(request);
       const client = request.headers.get('cf-connecting-ip') ?? undefined;
-      const response = respond(request, { env, client });
+      const response = respond(request, {
+        env,
+        client,
+        store: rest.store ?? storeOf(env, durableStore, onError),
+      });
       // What is being read for all later requests too is read to its end, even if this client goes.
       context.waitUntil(response.then(() => undefined));
       return response;
     },
   };
+}
+
+/** What all instances count in, where the binding is there. */
+function storeOf(env: WorkerEnv, name: string, onError: (error: unknown) => void): Store | undefined {
+  const namespace = env[name] as DurableNamespace | undefined;
+  return namespace && createDurableStore(namespace, { onError });
 }
 
 function bindingOf(env: WorkerEnv, name: string): AssetsBinding {

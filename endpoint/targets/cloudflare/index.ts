@@ -10,3 +10,5 @@ export {
   type WorkerOptions,
 } from './create-worker.js';
 export type { AssetsBinding } from './assets-source.js';
+export { createDurableStore, HevAskStore } from '../../stores/durable-object.js';
+export type { DurableNamespace, DurableStorage } from '../../stores/durable-object.js';

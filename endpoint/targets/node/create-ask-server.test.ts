@@ -45,9 +45,9 @@ describe('createAskServer', () => {
     await read(`${url}/none`);
     await expect.poll(() => lines.length).toBe(3);
     const time = String.raw`\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z`;
-    expect(lines.map((line) => line.replace(/\d+ ms$/, 'N ms'))).toEqual([
+    expect(lines.map((line) => line.replace(/\d+ ms/, 'N ms'))).toEqual([
       expect.stringMatching(`^${time} GET /api/ask/sections 200 N ms$`),
-      expect.stringMatching(`^${time} POST /api/ask 200 N ms$`),
+      expect.stringMatching(`^${time} POST /api/ask 200 N ms keyword`),
       expect.stringMatching(`^${time} GET /api/ask/none 404 N ms$`),
     ]);
   });

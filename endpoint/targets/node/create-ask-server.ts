@@ -3,11 +3,11 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { HevAskError } from '../../../src/model/index.js';
 import { normaliseBase } from '../../ask-options.js';
+import { formatLogEntry, type LogEntry } from '../../guard/index.js';
 import { createResponder, type TargetOptions } from '../create-responder.js';
 import { clientAddress } from './client-address.js';
 import { followFolder } from './follow-folder.js';
 import { createGentleCloser } from './gentle-closer.js';
-import { logRequests } from './log-requests.js';
 
 /** What a server answers from, and how. */
 export interface AskServerOptions extends TargetOptions {
@@ -15,7 +15,10 @@ export interface AskServerOptions extends TargetOptions {
   bundle: string;
   /** Where keys are looked for; default: the process's environment. */
   env?: Readonly<Record<string, string | undefined>>;
-  /** Takes one line a request, and of what fails; `false`: none. Default: standard output. */
+  /**
+   * Takes one line a request (`2026-01-02T03:04:05.678Z POST /api/ask 200 1234 ms agentic claude-haiku-4-5`: no
+   * question, no address, no key) and one of what fails; `false`: none. Default: standard output.
+   */
   log?: ((line: string) => void) | false;
 }
 
@@ -49,13 +52,16 @@ export async function createAskServer(options: AskServerOptions): Promise<AskSer
   const open = followFolder(bundle);
   await open();
   const onError = rest.onError ?? ((error) => log && log(`error: ${describe(error)}`));
-  const respond = createResponder(open, { ...rest, onError });
+  const onLog = (entry: LogEntry): void => {
+    rest.onLog?.(entry);
+    if (log) log(`${new Date().toISOString()} ${formatLogEntry(entry)}`);
+  };
+  const respond = createResponder(open, { ...rest, onError, onLog });
   const server = createAdaptorServer({
     createServer,
     fetch: (request, { incoming }) =>
       respond(request, { env, client: clientAddress(incoming as IncomingMessage) }),
   }) as Server;
-  if (log) logRequests(server, log);
   const closeGently = createGentleCloser(server);
   return {
     server,

@@ -3,3 +3,4 @@
  * @module
  */
 export { createHandler, type AskHandler, type HandlerOptions } from './create-handler.js';
+export { createUpstashStore, type UpstashStoreOptions } from '../../stores/upstash-store.js';

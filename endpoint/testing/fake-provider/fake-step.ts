@@ -1,11 +1,12 @@
 import type { FakePrompt } from './fake-prompt.js';
 
 /**
- * Ways to fail. With a status: `unauthorized` 401, `no-model` 404, `rate-limited` 429, `failed` 500, `overloaded` 529.
+ * Ways to fail. With a status: `bad-request` 400, `unauthorized` 401, `no-model` 404, `rate-limited` 429, `failed` 500, `overloaded` 529.
  * Without: `silent` takes the request and never answers; `stall` begins and goes silent; `drop` begins and breaks the
  * connection; `garbled` begins and sends what is no frame of the format.
  */
 export type FakeFault =
+  | 'bad-request'
   | 'unauthorized'
   | 'no-model'
   | 'rate-limited'
@@ -60,6 +61,7 @@ export type ScriptedStep = FakeStep | ((prompt: FakePrompt) => FakeStep);
 
 /** The status of a fault that has one. */
 export const FAULT_STATUS: Partial<Record<FakeFault, number>> = {
+  'bad-request': 400,
   unauthorized: 401,
   'no-model': 404,
   'rate-limited': 429,

@@ -1,9 +1,9 @@
-import type { TextRun } from '../../model/index.js';
 import { isCommonWord } from '../../text/index.js';
-import { markBlock, type MarkedBlock } from '../mark-passage.js';
+import type { MarkedBlock } from '../mark-passage.js';
 import type { Index } from '../ranking-index.js';
 import type { Finding, WeighedMatch } from '../find-sections.js';
-import { choosePassage, type Quote } from './choose-passage.js';
+import { choosePassage } from './choose-passage.js';
+import { quoteBlock } from './quote-block.js';
 import { readShape } from './read-shape.js';
 import { coverageOf, readUnits, type Unit } from './read-units.js';
 import { SHOWN_FROM, weighCandidate, type Evidence } from './weigh-candidate.js';
@@ -45,7 +45,7 @@ export async function findInstantAnswer(
     await pause?.();
     const below = response.results[rank]?.innerRuns?.map(({ text }) => text).join('');
     const units = readUnits(passage, match, below);
-    candidates.push({ units, evidence: collectEvidence(index, finding, rank, units) });
+    candidates.push({ units, evidence: collectEvidence(finding, rank, units) });
   }
   const all = candidates.map(({ evidence }) => evidence);
   let best = { at: -1, odds: -Infinity };
@@ -60,7 +60,7 @@ export async function findInstantAnswer(
   if (confidence < least) return undefined;
   const quotes = choosePassage(candidates[best.at]?.units ?? [], words, readShape(response.query));
   if (quotes.length === 0) return undefined;
-  return { result: best.at, blocks: quotes.map((quote) => toBlock(quote, match)), confidence };
+  return { result: best.at, blocks: quotes.map((quote) => quoteBlock(quote, match)), confidence };
 }
 
 // `the` finds something where nothing else is typed, but asks nothing.
@@ -73,12 +73,12 @@ function onlyCommon(query: string): boolean {
   );
 }
 
-function collectEvidence(index: Index, finding: Finding, rank: number, units: readonly Unit[]): Evidence {
-  const { response, sections, words, match, unknown } = finding;
+function collectEvidence(finding: Finding, rank: number, units: readonly Unit[]): Evidence {
+  const { response, shares, words, match, unknown } = finding;
   // Words that the docs don't know are covered by nothing.
   const cover = (...texts: (readonly WeighedMatch[])[]): number =>
     coverageOf(words, ...texts) * (1 - unknown);
-  const { title = '', heading = null, parents = [], innerRuns, page } = response.results[rank] ?? {};
+  const { title = '', heading = null, parents = [], innerRuns } = response.results[rank] ?? {};
   const name = innerRuns?.map(({ text }) => text).join('') ?? heading ?? title;
   const inName = match(name);
   const place = match([title, ...parents, heading ?? '', name].join(' . '));
@@ -87,38 +87,11 @@ function collectEvidence(index: Index, finding: Finding, rank: number, units: re
     (sum, { start, end, worth }) => sum + (worth > 0 ? letters(name.slice(start, end)) : 0),
     0,
   );
-  const section = sections[rank] ?? 0;
-  const pageAt = (at: number): number | undefined => index.pageOf[at];
   return {
     rank,
     heading: cover(inName),
     excess: 1 - Math.min(1, named / Math.max(1, letters(name))),
-    place: cover(place),
     answer: units.reduce((most, unit) => Math.max(most, cover(unit.matches, place)), cover(place)),
-    opens: pageAt(section - 1) === pageAt(section) && pageAt(section - 2) !== pageAt(section),
-    accompanied: response.results.slice(0, LOOKED_AT).some((other, at) => at !== rank && other.page === page),
+    share: shares[rank] ?? 0,
   };
-}
-
-function toBlock({ block, start, end, head }: Quote, match: Finding['match']): MarkedBlock {
-  const marked = markBlock(block, match, start, end);
-  if (end < block.text.length && block.kind === 'code') marked.runs.push({ text: '\n…', code: true });
-  return head ? { ...marked, runs: nameCells(marked.runs, head.text.split('\t')) } : marked;
-}
-
-// `Default: 3000` for a cell below `Default`.
-function nameCells(runs: readonly TextRun[], names: readonly string[]): TextRun[] {
-  let cell = 0;
-  const name = (): string => (names[cell] ? `${names[cell]}: ` : '');
-  const named: TextRun[] = [{ text: name() }];
-  for (const run of runs) {
-    run.text.split('\t').forEach((text, at) => {
-      if (at > 0) {
-        cell++;
-        named.push({ text: ` · ${name()}` });
-      }
-      if (text) named.push({ ...run, text });
-    });
-  }
-  return named;
 }

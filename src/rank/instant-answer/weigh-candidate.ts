@@ -1,4 +1,4 @@
-/** What is known of a section that may hold the answer. All are from 0 to 1 but `rank` and the leads. */
+/** What is known of a section that may hold the answer. All are from 0 to 1 but `rank`. */
 export interface Evidence {
   /** Place among the results, from 0. */
   rank: number;
@@ -6,50 +6,44 @@ export interface Evidence {
   heading: number;
   /** Share of its heading's letters that the query doesn't name. */
   excess: number;
-  /** Share of the query's worth in its heading, the ones around it and its page's title. */
-  place: number;
-  /** The same with its best sentence. */
+  /** Share of the query's worth in its heading, those around it, its page's title and its best sentence. */
   answer: number;
-  /** Whether it is the first section below its page's intro. */
-  opens: boolean;
-  /** Whether another of the best results is on its page. */
-  accompanied: boolean;
+  /** Share of the query that the whole section covers; see `shareOf`. */
+  share: number;
 }
 
 /**
  * Log-odds that the answer is in a section, fitted by logistic regression to the sections that people labelled for the
- * questions of `bench/quality`; `ask eval` reports the precision that follows. What they say: an answer stands where the heading is what
- * was asked and no other heading is.
+ * questions of `bench/quality`; `ask eval` reports the precision that follows. What they say: an answer stands where all that
+ * was asked is said together, and no other result says or is called as much.
  */
-const WEIGHTS = {
-  base: -1.5,
-  rank: -0.95,
-  /** By how much its heading covers the query better than any other's. */
-  headingLead: 1.63,
-  /** The heading is all that was asked, and nothing else. */
-  exact: 1.12,
-  place: 1.52,
-  /** By how much its best sentence and place cover the query better than any other's. */
-  answerLead: 2.24,
-  opens: 0.78,
-  accompanied: 0.44,
-};
+const BASE = -1.32;
+const RANK = -0.83;
+const ANSWER = 1.9;
+/** The heading is all that was asked, and nothing else. */
+const EXACT = 1.34;
+/** By how much its heading covers the query better than any other's. */
+const HEADING_LEAD = 1.55;
+/** The same of the section as a whole. */
+const SHARE_LEAD = 2.78;
+/** How many of the others say as much. */
+const CROWD = -0.71;
 
 /** From which log-odds on an answer is shown: about four in five are from a labelled section then, each site judged by weights from the others. */
-export const SHOWN_FROM = 0.15;
+export const SHOWN_FROM = 0;
 
 /** How likely the answer is in this section rather than in one of the others, as log-odds. */
 export function weighCandidate(own: Evidence, others: readonly Evidence[]): number {
-  const lead = (key: 'heading' | 'answer'): number =>
+  const lead = (key: 'heading' | 'share'): number =>
     own[key] - others.reduce((most, other) => Math.max(most, other[key]), 0);
+  const crowd = others.filter(({ answer }) => answer > own.answer - 0.02).length;
   return (
-    WEIGHTS.base +
-    WEIGHTS.rank * Math.log(1 + own.rank) +
-    WEIGHTS.headingLead * lead('heading') +
-    WEIGHTS.exact * own.heading * (1 - own.excess) +
-    WEIGHTS.place * own.place +
-    WEIGHTS.answerLead * lead('answer') +
-    WEIGHTS.opens * Number(own.opens) +
-    WEIGHTS.accompanied * Number(own.accompanied)
+    BASE +
+    RANK * Math.log(1 + own.rank) +
+    ANSWER * own.answer +
+    EXACT * own.heading * (1 - own.excess) +
+    HEADING_LEAD * lead('heading') +
+    SHARE_LEAD * lead('share') +
+    CROWD * (crowd / Math.max(1, others.length))
   );
 }
