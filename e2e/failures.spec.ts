@@ -108,7 +108,8 @@ test('the core of another build is told apart', async ({ page, overlay, host, bu
 for (const [kind, query] of [
   ['sections', 'onSend'],
   ['words', 'onSend'],
-  ['spellings', 'onSned'],
+  ['postings', 'onSend'],
+  ['pages', 'onSend'],
 ] as const)
   test(`shards of ${kind} that are gone: one line says so, and they are found once they are there`, async ({
     page,

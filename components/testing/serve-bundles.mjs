@@ -86,8 +86,8 @@ async function makeBundles(root) {
   const core = good.files.get(good.entry.core);
   const replaceAll = (kind, by) =>
     new Map([...good.files].map(([file, bytes]) => [file, file.startsWith(kind) ? by(bytes) : bytes]));
-  const [foreign] = [...described.files]
-    .filter(([file]) => file.startsWith('sections') && !good.files.has(file))
+  const [foreign] = [...large.files]
+    .filter(([file]) => file.startsWith('sections'))
     .map(([, bytes]) => bytes);
   const blankPage = `\n\n  ${page('')}`;
   return {

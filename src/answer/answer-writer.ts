@@ -108,7 +108,15 @@ export class AnswerWriter {
     this.add('text', text, '');
   }
 
-  /** A code span or lines of a fence, as they are. */
+  /** A code span, as it is. */
+  span(raw: string): void {
+    // Signs of two spans that came to stand side by side would be others.
+    if (this.tail === '`') this.add('text', ' ', ' ');
+    this.code(raw);
+    this.tail = '`';
+  }
+
+  /** A piece of a fence, as it is. */
   code(raw: string): void {
     this.tail = '';
     this.add('code', raw, raw);

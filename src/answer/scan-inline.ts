@@ -115,7 +115,7 @@ function scanCode({ input, writer, inTable, inParagraph, onCode }: InlineScan): 
     const cut = /(?<!\\)\|/.test(content) && RISK.test(content);
     if (cut && inTable) return escapeBackticks(input, writer, run);
     onCode(content, cut);
-    writer.code(text.slice(at, end));
+    writer.span(text.slice(at, end));
     input.at = end;
     return true;
   }
