@@ -1,4 +1,5 @@
-import { escapeAll, type AnswerWriter } from './answer-writer.js';
+import type { AnswerWriter } from './answer-writer.js';
+import { escapeAll } from './escape-text.js';
 import { readDestination, unescapeUrl } from './read-destination.js';
 import type { SourceLinks } from './source-links.js';
 
