@@ -50,6 +50,12 @@ export class SourcesView {
     return this.#cards[number - 1];
   }
 
+  /** Where `[n]` leads, in words. */
+  nameOf(number: number): string {
+    const source = this.#sources[number - 1];
+    return source ? nameSource(source) : '';
+  }
+
   /** The text that `[n]` stands for; empty where none came. */
   passageOf(number: number): string {
     return this.#sources[number - 1]?.passage ?? '';
@@ -91,9 +97,9 @@ export class SourcesView {
         part: 'source',
         class: 'source-name',
         href: address,
-        'aria-label': nameSource(source),
       },
       createElement('span', { class: 'head', dir: 'auto' }, heading),
+      heading !== title && ' ',
       heading !== title && createElement('span', { class: 'path', dir: 'auto' }, title),
     );
     if (address) link.onclick = (event) => this.#host.follow(source, at, event);
