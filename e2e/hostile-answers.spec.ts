@@ -159,7 +159,8 @@ async function askTen(first: number): Promise<void> {
 
 test('an endpoint that sends nothing else does no harm in the overlay', async ({ page, context, site }) => {
   test.slow();
-  const script = '<script defer src="/hev-ask/overlay.js" data-hev-ask-endpoint="/api/ask"></script>';
+  const script =
+    '<script defer src="/hev-ask/overlay.js" data-hev-ask-endpoint="/api/ask" data-hev-ask-storage="off"></script>';
   const hostPage = makeHostPage()
     .replace(/<script defer.*?<\/script>/, script)
     .replace('data:,', '/favicon.ico');

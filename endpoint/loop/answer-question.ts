@@ -2,14 +2,20 @@ import type { AskEvent } from '../../src/protocol/index.js';
 import type { AskOptions } from '../ask-options.js';
 import { spendModelCall } from '../guard/index.js';
 import { chooseProvider, loadSdk, openModel, settingsForAnswers } from '../providers/index.js';
+import { NO_SPAN } from '../tracing/index.js';
 import { AskFailure, tellReader } from './ask-failure.js';
 import type { Question } from './question.js';
 import { retrieve, type Candidates } from './retrieve.js';
 import { completeTimings } from './timings.js';
+import { describeModel, nameFailure } from './traced-turn.js';
 import { writeAnswer } from './write-answer.js';
 
 /** What the ranker finds for a question: whether the docs cover it, and where to look first. */
-export function findCandidates({ request, site, options }: Omit<Question, 'signal'>): Promise<Candidates> {
+export function findCandidates({
+  request,
+  site,
+  options,
+}: Omit<Question, 'signal' | 'span'>): Promise<Candidates> {
   const { candidatePerSearch = 8, perDocCap = 2 } = options;
   return retrieve(site, request, { limit: candidatePerSearch, perDocCap });
 }
@@ -34,7 +40,13 @@ export async function* answerQuestion(question: Question): AsyncGenerator<AskEve
     sdk: await loadSdk(),
     model: await openModel(chosen),
     settings: settingsForAnswers(chosen),
+    chosen,
   };
+  const span = (question.span ?? NO_SPAN).start('invoke_agent hev-ask', 'internal', {
+    'gen_ai.operation.name': 'invoke_agent',
+    'gen_ai.agent.name': 'hev-ask',
+    ...describeModel(chosen),
+  });
   const within = new AbortController();
   const follow = (): void => within.abort(signal.reason);
   if (signal.aborted) follow();
@@ -44,9 +56,10 @@ export async function* answerQuestion(question: Question): AsyncGenerator<AskEve
     timings.total,
   );
   try {
-    const model = { ...by, timings, signal: within.signal, spend: () => spendCall(options) };
+    const model = { ...by, timings, span, signal: within.signal, spend: () => spendCall(options) };
     yield* writeAnswer(question, candidates, model, chosen.model);
   } catch (error) {
+    span.fail(nameFailure(error, within.signal));
     if (signal.aborted) return;
     options.onError?.(error);
     // What the provider did comes as an `AskFailure`; all else is ours.
@@ -58,6 +71,8 @@ export async function* answerQuestion(question: Question): AsyncGenerator<AskEve
     clearTimeout(timer);
     signal.removeEventListener('abort', follow);
     within.abort();
+    if (signal.aborted) span.fail('aborted');
+    span.end();
   }
 }
 

@@ -1,4 +1,11 @@
-import type { FinishReason, LanguageModel, ModelMessage, SystemModelMessage, ToolSet } from 'ai';
+import type {
+  FinishReason,
+  LanguageModel,
+  LanguageModelUsage,
+  ModelMessage,
+  SystemModelMessage,
+  ToolSet,
+} from 'ai';
 import type { AskUsage } from '../../src/protocol/index.js';
 import type { settingsForAnswers } from '../providers/index.js';
 import { AskFailure } from './ask-failure.js';
@@ -42,12 +49,22 @@ export interface TurnCall {
   isInvalid: boolean;
 }
 
+/** A provider's reply, as it names it itself. */
+export interface TurnReply {
+  id?: string;
+  model?: string;
+  /** Tokens of the prompt that it had kept from an earlier one. */
+  cachedTokens?: number;
+}
+
 /** How a turn ended. */
 export interface TurnResult {
   text: string;
   calls: TurnCall[];
   finish: FinishReason;
   usage: AskUsage;
+  /** What else the provider tells of its reply; left out where it was cut off here. */
+  reply?: TurnReply;
   /** The model's own turn, to be sent back with what its calls gave. */
   messages: ModelMessage[];
 }
@@ -115,7 +132,7 @@ async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, Tu
   });
   const parts = result.fullStream[Symbol.asyncIterator]();
   const calls: TurnCall[] = [];
-  let end: Pick<TurnResult, 'finish' | 'usage'> | undefined;
+  let end: TurnEnd | undefined;
   let text = '';
   let letters = 0;
   let limit = timings.firstByte;
@@ -161,19 +178,29 @@ async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, Tu
   }
 }
 
+type TurnEnd = Pick<TurnResult, 'finish' | 'usage' | 'reply'>;
+
 function readEnd(part: {
   finishReason: FinishReason;
   rawFinishReason: string | undefined;
-  usage: { inputTokens: number | undefined; outputTokens: number | undefined };
-}): Pick<TurnResult, 'finish' | 'usage'> | undefined {
+  usage: Pick<LanguageModelUsage, 'inputTokens' | 'outputTokens' | 'inputTokenDetails'>;
+  response: { id: string; modelId: string };
+}): TurnEnd | undefined {
   // So ends a stream that was closed before the provider said why.
   if (part.finishReason === 'other' && part.rawFinishReason === undefined) return undefined;
-  const { inputTokens, outputTokens } = part.usage;
+  const { inputTokens, outputTokens, inputTokenDetails } = part.usage;
+  const { cacheReadTokens } = inputTokenDetails;
+  const { id, modelId } = part.response;
   return {
     finish: part.finishReason,
     usage: {
       ...(inputTokens !== undefined && { inputTokens }),
       ...(outputTokens !== undefined && { outputTokens }),
+    },
+    reply: {
+      id,
+      model: modelId,
+      ...(cacheReadTokens !== undefined && { cachedTokens: cacheReadTokens }),
     },
   };
 }

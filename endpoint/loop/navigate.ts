@@ -5,14 +5,16 @@ import { showCandidates, showOpened } from '../prompts/show-sections.js';
 import type { Site } from '../open-site.js';
 import { cutPassage } from './cut-passage.js';
 import { mapDocs, type DocsMap } from './docs-map.js';
-import { runTurn, type TurnCall, type TurnModel, type TurnResult } from './model-turn.js';
+import type { TurnCall, TurnResult } from './model-turn.js';
 import type { Opening, OpenedSections } from './opened-sections.js';
 import type { Candidates } from './retrieve.js';
 import { searchSections, type SectionSearch } from './search-sections.js';
+import { traceCall } from './traced-call.js';
+import { runTracedTurn, type TracedModel } from './traced-turn.js';
 
 /** What it takes to look for sections. */
 export interface Navigation {
-  by: TurnModel;
+  by: TracedModel;
   site: Site;
   question: string;
   /** The turns before, as the model is to see them. */
@@ -64,14 +66,15 @@ export async function* navigate(task: Navigation): AsyncGenerator<AskEvent, void
   const tools = makeTools(by, map);
   const told = new Set([candidates.query]);
   for (let round = 0; round < maxIterations && !opened.isFull; round += 1) {
-    const turn = runTurn(by, { system, messages, tools, maxOutputTokens: MAX_TOKENS, isHidden: true });
+    const turn = runTracedTurn(by, { system, messages, tools, maxOutputTokens: MAX_TOKENS, isHidden: true });
     const result = (await turn.next()).value as TurnResult;
     task.onUsage(result.usage);
     if (result.calls.length === 0 || result.messages.length === 0) return;
     const results: ToolModelMessage['content'] = [];
     const before = opened.size;
     for (const [at, call] of result.calls.entries()) {
-      const { text, event } = at < MAX_CALLS ? await answerCall(task, call) : TOO_MANY;
+      const { text, event } =
+        at < MAX_CALLS ? await traceCall(by.span, call, () => answerCall(task, call)) : TOO_MANY;
       // A search that was told already says nothing new.
       if (event && !(call.name === 'search_docs' && told.has(event.data.query))) yield event;
       if (event) told.add(event.data.query);
@@ -88,7 +91,7 @@ export async function* navigate(task: Navigation): AsyncGenerator<AskEvent, void
   }
 }
 
-function makeTools({ sdk }: TurnModel, { kind }: DocsMap): ToolSet {
+function makeTools({ sdk }: TracedModel, { kind }: DocsMap): ToolSet {
   const oneText = (name: string, description: string) =>
     sdk.jsonSchema<unknown>({
       type: 'object',

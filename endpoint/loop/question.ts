@@ -1,6 +1,7 @@
 import type { AskRequest } from '../../src/protocol/index.js';
 import type { AskOptions } from '../ask-options.js';
 import type { Site } from '../open-site.js';
+import type { ActiveSpan } from '../tracing/index.js';
 import type { Candidates } from './retrieve.js';
 
 /** One question to be answered. */
@@ -12,4 +13,6 @@ export interface Question {
   signal: AbortSignal;
   /** What `findCandidates` found for it, where that was asked already. */
   candidates?: Candidates;
+  /** The request's span, which those of the answer are within. Default: none are recorded. */
+  span?: ActiveSpan;
 }

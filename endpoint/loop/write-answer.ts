@@ -5,13 +5,13 @@ import { writeAnswerPrompt } from '../prompts/answer-prompt.js';
 import { showSections } from '../prompts/show-sections.js';
 import { searchByVector } from '../vectors/index.js';
 import { AskFailure } from './ask-failure.js';
-import { runTurn, type TurnModel } from './model-turn.js';
 import { navigate } from './navigate.js';
 import { OpenedSections } from './opened-sections.js';
 import type { Question } from './question.js';
 import { readHistory } from './read-history.js';
 import type { Candidates } from './retrieve.js';
 import { widenByMeaning, type SectionSearch } from './search-sections.js';
+import { runTracedTurn, type TracedModel } from './traced-turn.js';
 
 /** Sections that are opened where the model opened none. */
 const FALLBACK = 3;
@@ -30,7 +30,7 @@ const MOST_TRIES = 2;
 export async function* writeAnswer(
   { request, site, options }: Question,
   candidates: Candidates,
-  by: TurnModel,
+  by: TracedModel,
   model: string,
 ): AsyncGenerator<AskEvent, void> {
   const { maxIterations = 4, candidatePerSearch = 8, perDocCap = 2 } = options;
@@ -87,19 +87,29 @@ export async function* writeAnswer(
       ...(lang !== undefined && { lang }),
       ...(siteUrl !== undefined && { siteUrl }),
     });
-    const pieces = runTurn(by, { ...turn, isPaid: attempt === 1 });
+    const pieces = runTracedTurn(by, { ...turn, isPaid: attempt === 1 });
     let isSaid = false;
     let next = await pieces.next();
-    for (; !next.done; next = await pieces.next()) {
-      const text = check.push(next.value);
-      isSaid ||= next.value.trim() !== '';
-      if (text !== '') yield { event: 'token', data: { text } };
+    try {
+      for (; !next.done; next = await pieces.next()) {
+        const text = check.push(next.value);
+        isSaid ||= next.value.trim() !== '';
+        if (text !== '') yield { event: 'token', data: { text } };
+      }
+    } finally {
+      // Its reader may have left between two pieces.
+      await pieces.return(undefined as never);
     }
     onUsage(next.value.usage);
     const { text, ...checked } = check.end();
     if (text !== '') yield { event: 'token', data: { text } };
     if (isSaid) {
       const isCut = next.value.finish === 'length';
+      by.span.set({
+        'gen_ai.usage.input_tokens': usage.inputTokens,
+        'gen_ai.usage.output_tokens': usage.outputTokens,
+        'hev_ask.answer.verified': checked.verified,
+      });
       yield { event: 'done', data: endOf(checked, isCut, usage) };
       return;
     }

@@ -3,6 +3,7 @@ import { isCommonWord } from '../text/index.js';
 /**
  * What the writer and the reader of payload files share; the whole format is described in `docs/payload-format.md`.
  */
+import { isAscii } from '../text/index.js';
 
 /** First byte of every data file; none of text. */
 export const MARK = 0xa5;
@@ -110,12 +111,9 @@ export interface RestOfRow {
 
 /** What most sections' ids end in: nothing for an intro, else `#` and the heading as GitHub makes an anchor of it. */
 export function likelyEnding(heading: string | null): string {
-  return heading === null
-    ? ''
-    : `#${heading
-        .toLowerCase()
-        .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]+/gu, '')
-        .replace(/ /g, '-')}`;
+  if (heading === null) return '';
+  const lower = heading.toLowerCase();
+  return `#${lower.replace(isAscii(lower) ? /[^\w -]+/g : /[^\p{L}\p{M}\p{N}\p{Pc} -]+/gu, '').replace(/ /g, '-')}`;
 }
 
 /** The digest's hash as the 8 bytes that every data file of one build repeats. */
