@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
 import { playwrightLauncher } from '@web/test-runner-playwright';
+import { serveAnswers } from './components/testing/serve-answers.mjs';
 import { serveBundles } from './components/testing/serve-bundles.mjs';
 import { findChromium } from './scripts/find-chromium.mjs';
 
@@ -37,7 +38,7 @@ export default {
   files: 'components/**/*.test.ts',
   nodeResolve: { exportConditions: ['production'] },
   concurrency: 1,
-  middleware: [await serveBundles(root)],
+  middleware: [await serveBundles(root), serveAnswers()],
   plugins: [esbuildPlugin({ ts: true, target: 'es2022', tsconfig: `${root}tsconfig.base.json` })],
   browsers: [
     playwrightLauncher({

@@ -50,6 +50,7 @@ export async function bundleFiles(
     engine: engine.names,
     ...(page && { page: [...page.keys()] }),
     ...(vectors && { vectors: vectors[0] }),
+    first: encodeFirst(payload),
   };
   return new Map<string, Uint8Array>([
     ...payload.files,
@@ -61,6 +62,22 @@ export async function bundleFiles(
     ...(page || []),
     [ENTRY, toBytes(`${JSON.stringify(entry)}\n`)],
   ]);
+}
+
+// With more, an entry would be long in coming.
+const FIRST_BYTES = 32_768;
+
+/** What every search reads first, as the entry carries it. */
+function encodeFirst({ first: names, files }: EncodedPayload): Record<string, string> {
+  const first: Record<string, string> = {};
+  let bytes = 0;
+  for (const name of names) {
+    const content = files.get(name) ?? new Uint8Array();
+    bytes += content.length;
+    if (bytes > FIRST_BYTES) break;
+    first[name] = Buffer.from(content).toString('base64');
+  }
+  return first;
 }
 
 /** What `writeBundle` did. */

@@ -37,6 +37,13 @@ export interface AskOptions extends GuardOptions, ProviderOptions {
   timings?: Partial<AskTimings>;
   /** Hosts that MCP is spoken to; default: any. Name them where the server is within a private network. */
   allowedHosts?: readonly string[];
+  /**
+   * Whether traces hold what is asked and answered, see `docs/tracing.md`. Default: what the environment's
+   * `OTEL_INSTRUMENTATION_GENAI_CAPTURE_MESSAGE_CONTENT` says, else `false`.
+   */
+  traceContent?: boolean;
+  /** Keeps the runtime from stopping before a promise settles, where it may: Workers, some functions. Targets set it themselves. */
+  waitUntil?: (promise: Promise<unknown>) => void;
   /** Told of failures that a reader is only shown as "500". */
   onError?: (error: unknown) => void;
 }

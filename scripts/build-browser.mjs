@@ -33,6 +33,8 @@ const ownPolicyName = {
 const shortLiterals = {
   name: 'short-literals',
   transform(code, id) {
+    // Of an error a browser shows its own words for the code; what its owner is told to do stands in the docs.
+    if (/payload\/decode\/open-/.test(id)) return code.replace(/(["'])(?:Check|Build) the .*?\1/g, "''");
     if (!id.startsWith(join(root, 'components'))) return null;
     if (id.endsWith('styles.ts')) {
       return code
@@ -91,15 +93,31 @@ const apart = {
   },
 };
 
+/** Hints are for those who build a bundle; who reads a site gets a sentence by the error's code. */
+const noHints = {
+  name: 'no-hints',
+  transform(code, id) {
+    if (!id.startsWith(join(root, 'src/payload/decode/open-'))) return null;
+    return code.replace(/(["'])(?:Build|Check) the [^"'`]*\1/g, '""');
+  },
+};
+
+/** Tells the shell the file of the engine that is built together with it. */
+const knowEngine = (name) => ({
+  name: 'know-engine',
+  transform: (code, id) =>
+    id.endsWith('/engine-name.ts') ? code.replace(/(["'])\1/, JSON.stringify(name)) : null,
+});
+
 /** One Vite build, kept in memory: `{ code, fileName, imports … }[]`. */
-async function bundle(input, output) {
+async function bundle(input, output, ...plugins) {
   const result = await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     mode: 'production',
-    plugins: [shortLiterals, ownPolicyName, browsersOnly, apart],
+    plugins: [shortLiterals, ownPolicyName, browsersOnly, noHints, apart, ...plugins],
     build: {
       write: false,
       target: 'es2022',
@@ -142,10 +160,6 @@ function nameByContent(chunks) {
  * Resolves with the engine's file names, main module first, and the sources that went into all of it.
  */
 export async function buildBrowser(folder) {
-  const [overlay] = await bundle('components/overlay-script.ts', {
-    format: 'iife',
-    entryFileNames: 'overlay.js',
-  });
   const chunks = await bundle('components/engine.ts', {
     format: 'es',
     entryFileNames: 'engine.js',
@@ -160,6 +174,11 @@ export async function buildBrowser(folder) {
   });
   const engine = nameByContent(chunks).sort(
     (a, b) => Number(b.main) - Number(a.main) || (a.name < b.name ? -1 : 1),
+  );
+  const [overlay] = await bundle(
+    'components/overlay-script.ts',
+    { format: 'iife', entryFileNames: 'overlay.js' },
+    knowEngine(engine[0].name),
   );
   if (/\bimport\.meta\b|^\s*(import|export)\b/m.test(overlay.code)) {
     throw new Error('overlay.js must be valid as a classic script: it has import.meta, imports or exports.');

@@ -32,15 +32,16 @@ export async function openTab(browser, server, client) {
 }
 
 /**
- * Opens the search and puts a query into it at once; waits for the first rows.
+ * Opens the search and puts a query into it, at once or after `rest` ms; waits for the first rows.
  * @returns `{ ms, bytes, raw, requests, files }` up to the first rows, the page itself left out, `raw` without compression;
  *   `undefined` where no row came
  */
-export async function askFirst(browser, server, client, query, patience = PATIENCE) {
+export async function askFirst(browser, server, client, query, { patience = PATIENCE, rest = 0 } = {}) {
   server.log.length = 0;
   const { tab, close } = await openTab(browser, server, client);
   try {
     await client.open(tab);
+    if (rest) await tab.waitForTimeout(rest);
     await tab.keyboard.insertText(query);
     const found = await waitForRows(tab, patience);
     if (!found) return undefined;

@@ -34,15 +34,19 @@ export async function chooseQueries(browser, server, queries, count) {
   const pagefind = CLIENTS.find(({ name }) => name === PAGEFIND_API);
   for (const query of queries) {
     if (chosen.length === count) break;
-    if (await askFirst(browser, server, pagefind, query, 4000)) chosen.push(query);
+    if (await askFirst(browser, server, pagefind, query, { patience: 4000 })) chosen.push(query);
   }
   return chosen;
 }
 
+/** A reader needs so many ms or more between opening a search and the first key. */
+const REST = 300;
+
 /**
- * Asks every query of every engine in a fresh tab, once for each delay.
+ * Asks every query of every engine in a fresh tab, for each delay at once and after a rest.
  * @param delays ms that the host waits before each response
- * @returns for each engine `{ name, bytes, raw, requests, times: { [delay]: ms }, files }`, medians over the queries
+ * @returns for each engine `{ name, bytes, raw, requests, times: { [delay]: ms }, rested: { [delay]: ms }, files }`, medians over
+ *   the queries; `rested` the times where the search was opened 300 ms before, all else where it was at once
  */
 export async function measureFirstResult(browser, server, queries, { delays, clients = CLIENTS, say }) {
   const runs = new Map(clients.map(({ name }) => [name, []]));
@@ -51,8 +55,10 @@ export async function measureFirstResult(browser, server, queries, { delays, cli
     for (const query of queries) {
       say(`${delay} ms a request: “${query}”`);
       for (const client of clients) {
-        const found = await askFirst(browser, server, client, query);
-        if (found) runs.get(client.name).push({ ...found, delay });
+        for (const rest of [0, REST]) {
+          const found = await askFirst(browser, server, client, query, { rest });
+          if (found) runs.get(client.name).push({ ...found, delay, rest });
+        }
       }
     }
   }
@@ -60,20 +66,25 @@ export async function measureFirstResult(browser, server, queries, { delays, cli
   return clients.map(({ name }) => ({ name, ...summarise(runs.get(name), delays) }));
 }
 
-function summarise(runs, delays) {
+function summarise(all, delays) {
+  const runs = all.filter(({ rest }) => rest === 0);
   const of = (key, some = runs) => median(some.map((run) => run[key]));
-  const times = delays.map((delay) => [
-    delay,
-    of(
-      'ms',
-      runs.filter((run) => run.delay === delay),
-    ),
-  ]);
+  const timesOf = (some) =>
+    Object.fromEntries(
+      delays.map((delay) => [
+        delay,
+        of(
+          'ms',
+          some.filter((run) => run.delay === delay),
+        ),
+      ]),
+    );
   return {
     bytes: of('bytes'),
     raw: of('raw'),
     requests: of('requests'),
-    times: Object.fromEntries(times),
+    times: timesOf(runs),
+    rested: timesOf(all.filter(({ rest }) => rest > 0)),
     files: runs[0]?.files,
   };
 }

@@ -72,7 +72,7 @@ async function measureSites(parts, run, core) {
     });
     if (parts.includes('size')) {
       found.six = await measureSixQueries(browser, server, asked, found.first, tell);
-      found.sizes = await measureSizes(laid, core);
+      found.sizes = await measureSizes(laid);
     }
     if (parts.includes('speed')) found.tasks = await measureTasks(browser, server, asked[0], tell);
     await server.close();

@@ -46,12 +46,24 @@ export function siteTables(name, { pages, sections, first, six, sizes, tasks }) 
   });
   if (first[0].times[50] !== undefined)
     tables.push({
-      title: `${name}: first key to first rows, cold`,
-      head: ['', 'ms', '', 'ms with 50 ms a request', ''],
-      rows: compare(first, [
-        { of: (row) => row.times[0], show: milliseconds },
-        { of: (row) => row.times[50], show: milliseconds },
-      ]),
+      title: `${name}: first key to first rows, cold; the key at once, and 300 ms after the search was opened`,
+      head: [
+        '',
+        'at once, ms',
+        '',
+        'with 50 ms a request',
+        '',
+        'after 300 ms',
+        '',
+        'with 50 ms a request',
+        '',
+      ],
+      rows: compare(
+        first,
+        ['times', 'rested'].flatMap((way) =>
+          [0, 50].map((delay) => ({ of: (row) => row[way]?.[delay], show: milliseconds })),
+        ),
+      ),
       note: 'lunr’s index starts with the page, as in MkDocs; the others start when the box is opened.',
     });
   if (sizes)

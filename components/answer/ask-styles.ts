@@ -1,5 +1,7 @@
+import { queryStyles } from '../views/query-styles.js';
+
 /** The row that asks, the switch in the footer, and what gives way to answers. */
-export const askStyles = /* css */ `
+const styles = /* css */ `
 .ask kbd { margin-inline-start: auto; }
 .ask svg { color: var(--_accent); }
 .ask .query-text { font-weight: 600; }
@@ -17,3 +19,6 @@ export const askStyles = /* css */ `
 [data-thread] :is(.note, .found, .preview), [data-thread=alone] .rows { display: none !important; }
 @media (forced-colors: active) { .knob { border: 1px solid ButtonText; } .knob::after { background: ButtonText; } }
 `;
+
+/** What comes with asking. */
+export const askStyles: string = queryStyles + styles;

@@ -58,7 +58,7 @@ export class CitationController {
     card?.setAttribute('data-lit', '');
     for (const other of this.#node.querySelectorAll<HTMLElement>('.citation'))
       other.toggleAttribute('data-lit', numberOf(other) === number);
-    if (citation && card && !this.#isSeen(card)) this.#show(citation, number, card);
+    if (citation && card && !this.#isSeen(card)) this.#show(citation, number);
   }
 
   #clear(): void {
@@ -74,12 +74,11 @@ export class CitationController {
   }
 
   /** The source beside its number, above it where there is more room. */
-  #show(citation: HTMLElement, number: number, card: HTMLElement): void {
-    const name = card.querySelector('a')?.ariaLabel ?? '';
+  #show(citation: HTMLElement, number: number): void {
     const passage = createElement('div', { class: 'passage markdown' });
     showPassage(passage, this.#sources.passageOf(number).slice(0, PEEK_SIGNS), this.#host.strings);
     this.#peek.replaceChildren(
-      createElement('p', { class: 'peek-name', dir: 'auto' }, `${number}  ${name}`),
+      createElement('p', { class: 'peek-name', dir: 'auto' }, `${number} ${this.#sources.nameOf(number)}`),
       passage,
     );
     this.#peek.hidden = false;

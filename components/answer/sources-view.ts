@@ -2,6 +2,7 @@ import type { AskSource } from '../../src/protocol/index.js';
 import type { AnswerStrings } from '../strings/strings.js';
 import { fillString } from '../strings/strings.js';
 import { createElement, createIcon } from '../views/create-element.js';
+import { addressOf } from './address-of.js';
 import { showPassage } from './answer-text.js';
 import { nameSource } from './to-markdown.js';
 
@@ -49,6 +50,12 @@ export class SourcesView {
     return this.#cards[number - 1];
   }
 
+  /** Where `[n]` leads, in words. */
+  nameOf(number: number): string {
+    const source = this.#sources[number - 1];
+    return source ? nameSource(source) : '';
+  }
+
   /** The text that `[n]` stands for; empty where none came. */
   passageOf(number: number): string {
     return this.#sources[number - 1]?.passage ?? '';
@@ -71,7 +78,7 @@ export class SourcesView {
   /** Opens the section of `[n]`. */
   follow(number: number, event: MouseEvent): void {
     const source = this.#sources[number - 1];
-    if (source) this.#host.follow(source, number - 1, event);
+    if (source && addressOf(source)) this.#host.follow(source, number - 1, event);
   }
 
   /** The answer is whole: what it doesn't cite is quieter. */
@@ -81,20 +88,21 @@ export class SourcesView {
 
   #createCard(source: AskSource, at: number): HTMLElement {
     const { strings, docsLang } = this.#host;
-    const { title, url, passage = '' } = source;
+    const { title, passage = '' } = source;
+    const address = addressOf(source);
     const heading = source.heading ?? title;
     const link = createElement(
       'a',
       {
         part: 'source',
         class: 'source-name',
-        href: new URL(url, document.baseURI).href,
-        'aria-label': nameSource(source),
+        href: address,
       },
       createElement('span', { class: 'head', dir: 'auto' }, heading),
+      heading !== title && ' ',
       heading !== title && createElement('span', { class: 'path', dir: 'auto' }, title),
     );
-    link.onclick = (event) => this.#host.follow(source, at, event);
+    if (address) link.onclick = (event) => this.#host.follow(source, at, event);
     const number = createElement('span', { class: 'number', 'aria-hidden': 'true' }, String(at + 1));
     const head = createElement('div', { class: 'source-head', lang: docsLang }, number, link);
     const card = createElement('li', { class: 'source' }, head);

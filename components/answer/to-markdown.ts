@@ -1,12 +1,16 @@
+import { addressOf } from './address-of.js';
 import type { Turn } from './turn.js';
 
 /** An answer to be pasted elsewhere: its Markdown with whole addresses, and the sources that its numbers stand for. */
 export function toMarkdown({ text, sources }: Turn): string {
-  const resolve = (url: string) => new URL(url, document.baseURI).href;
   let answer = text.trim();
-  for (const { url } of sources) answer = answer.replaceAll(`](${url})`, `](${resolve(url)})`);
+  for (const source of sources)
+    answer = answer.replaceAll(`](${source.url})`, `](${addressOf(source) ?? source.url})`);
   if (sources.length === 0) return `${answer}\n`;
-  const list = sources.map((source, at) => `${at + 1}. [${nameSource(source)}](${resolve(source.url)})`);
+  const list = sources.map((source, at) => {
+    const address = addressOf(source);
+    return `${at + 1}. ${address ? `[${nameSource(source)}](${address})` : nameSource(source)}`;
+  });
   return `${answer}\n\n${list.join('\n')}\n`;
 }
 

@@ -11,6 +11,7 @@ import { clearView, forgetView } from '../views/buttons.js';
 
 export { describeResults } from '../strings/describe-results.js';
 export { keysView } from '../views/footer-view.js';
+export { aroundStyles } from '../views/around-styles.js';
 export { startRows } from '../views/start-rows.js';
 export { startView } from '../views/start-view.js';
 export { clickAs } from './click-as.js';

@@ -1,3 +1,4 @@
+import type { fetchFile } from './fetch-file.js';
 import type { PayloadEntry } from '../../src/model/index.js';
 import type { EngineStrings, Strings } from '../strings/strings.js';
 
@@ -6,8 +7,6 @@ export interface LoadedFiles {
   readonly entry: PayloadEntry;
   /** `entry.json` as it came. */
   readonly entryBytes: Uint8Array;
-  /** The payload's core, on its way while the engine was. */
-  readonly coreBytes: Promise<Uint8Array>;
 }
 
 /**
@@ -33,6 +32,8 @@ export interface ShellHost extends LoadedFiles {
   readonly folder: string;
   /** For files that are still to be fetched. */
   readonly cache: RequestCache;
+  /** The shell's own: it has it already. */
+  readonly fetchFile: typeof fetchFile;
   /** Gives the shell the words of a language; returns all that are in force, the owner's own included. */
   useStrings(strings: Partial<Strings> & EngineStrings): Strings;
   /** Shows a sentence by the error's code and a button that begins anew. */

@@ -16,11 +16,12 @@ import { groupByPage, toRows } from '../views/rows.js';
 import type { Row } from '../views/rows.js';
 import type { ReadingHost, ReadingView } from '../reading/reading-view.js';
 import { adoptStyles } from './adopt-styles.js';
+import { afterPaint } from './after-paint.js';
 import type { AroundSearch } from './around-search.js';
 import { AskSide } from './ask-side.js';
 import type { Engine, ShellHost } from './engine-contract.js';
 import { findEdition } from './find-edition.js';
-import { createHttpSource } from './http-source.js';
+import { createHttpSource, readFirstFiles } from './http-source.js';
 import { isModified, listenToRows } from './listen-to-rows.js';
 import { createPatientSource } from './patient-source.js';
 
@@ -124,12 +125,16 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
 
   searched(finding: Finding): void {
     const { response } = finding;
+    const tell = () => this.#threaded || this.#tell(response, 'note');
+    const told = this.#enterWaits || this.#around;
     this.#show(response);
-    if (!this.#threaded) {
-      this.#tell(response, 'note');
-      this.#read(finding);
-    }
-    void this.#loadAround().then(() => this.#warmUp?.());
+    if (told) tell();
+    afterPaint(() => {
+      if (this.#stopped) return;
+      if (!told) tell();
+      if (!this.#threaded) this.#read(finding);
+      void this.#loadAround().then(() => this.#warmUp?.());
+    });
     if (this.#enterWaits) this.#pickMarked(new KeyboardEvent('keydown', { key: 'Enter' }));
   }
 
@@ -188,8 +193,8 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   }
 
   async #openIndex(): Promise<Index> {
-    const { entry, entryBytes, coreBytes, folder, cache } = this.#host;
-    const source = createHttpSource(folder, { 'entry.json': entryBytes, [entry.core]: coreBytes }, cache);
+    const { entry, entryBytes } = this.#host;
+    const source = createHttpSource(this.#host, { 'entry.json': entryBytes, ...readFirstFiles(entry) });
     const patient = createPatientSource(source, PATIENCE_MS, () => void this.#search.repeat());
     const { index, listShards } = await openPayload(patient);
     this.#warmUp = () => {
@@ -216,10 +221,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
    */
   #tell(response: SearchResponse, how: 'note' | 'complete', above = ''): void {
     const around = this.#around;
-    if (!around) {
-      void this.#loadAround().then(() => this.#around && this.#tell(response, how, above));
-      return;
-    }
+    if (!around) return void this.#loadAround().then(() => this.#around && this.#tell(response, how, above));
     around.reports[how](response);
     if (response !== this.#search.response) return;
     const found = around.module.describeResults(response, this.#pack, this.#rows[0]?.kind === 'ask');
@@ -261,8 +263,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
         scroll.scrollTop === 0,
       answered: (text) => {
         const { response } = this.#search;
-        if (!response) return;
-        this.#tell(response, 'complete', `${strings.instantAnswer}: ${text}`);
+        if (response) this.#tell(response, 'complete', `${strings.instantAnswer}: ${text}`);
       },
     };
   }
@@ -284,7 +285,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
       this.#rows = this.#around?.module.startRows(this.#around.recents.read(), suggestions) ?? [];
     }
     if (asks) this.#rows.unshift(asks);
-    void this.#loadAround();
+    if (!response?.results.length) void this.#loadAround();
     this.#setBusy(this.#waitsForStart);
     this.#combobox.reset(marked, asks && this.#rows.length > 1);
     this.#showRows();
@@ -305,6 +306,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
           module,
           ...module.startAround(this.#host.element, this.#pack.strings, () => this.requestUpdate()),
         };
+        adoptStyles(this.#root, module.aroundStyles);
         this.#box.keysView = module.keysView;
         this.requestUpdate();
         if (!this.#stopped && !this.#search.response?.results.length) this.#show(this.#search.response);
@@ -355,8 +357,11 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     // Beside the page the box stays with what it leads to.
     if (!this.#ask.mode?.docked) element.close();
     if (!go) return;
-    if (this.#around) this.#around.module.followLink(section.url);
-    else location.assign(section.url);
+    const { url } = section;
+    const leave = () => (this.#around ? this.#around.module.followLink(url) : location.assign(url));
+    // In the same breath where it can be, so that it counts as the reader's.
+    if (this.#around) leave();
+    else void this.#loadAround().then(leave);
   }
 
   /** What can be asked, or what has been, is another: the rows follow, and what the reader has marked stays so. */

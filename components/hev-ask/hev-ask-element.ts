@@ -5,6 +5,7 @@ import { BaseElement } from './base-element.js';
 import { buildShell } from './build-shell.js';
 import { createSheet } from './create-sheet.js';
 import type { Engine } from './engine-contract.js';
+import { fetchFile } from './fetch-file.js';
 import { loadEngine } from './load-engine.js';
 import { readStrings } from './options.js';
 import { paletteStyles } from './palette-styles.js';
@@ -142,6 +143,8 @@ export class HevAskElement extends BaseElement implements Openable {
   /** Opens the box, with a text in its field if one is given, and puts the focus there. */
   open(query = this.query): void {
     if (!this.isConnected) document.body.append(this);
+    // Before the dialog is laid out, which takes its time.
+    void this.#load();
     const { dialog, input } = this.#parts;
     // Writing even the same text would end a composition.
     if (query !== this.query) input.value = query;
@@ -153,7 +156,7 @@ export class HevAskElement extends BaseElement implements Openable {
       this.opened = true;
       sendEvent(this, 'open', { query });
     }
-    this.#show(true);
+    this.#show();
     input.focus({ preventScroll: true });
     input.select();
   }
@@ -221,6 +224,7 @@ export class HevAskElement extends BaseElement implements Openable {
         ...loaded,
         folder,
         cache,
+        fetchFile,
         element: this,
         useStrings: (strings) => this.#setWords(strings) as Strings,
         fail: (error) => this.#fail(error),

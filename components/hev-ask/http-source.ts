@@ -1,6 +1,6 @@
 import { HevAskError } from '../../src/model/index.js';
-import type { PayloadSource } from '../../src/model/index.js';
-import { fetchFile } from './fetch-file.js';
+import type { PayloadEntry, PayloadSource } from '../../src/model/index.js';
+import type { ShellHost } from './engine-contract.js';
 
 /** A source over HTTP that can fetch a file before it is asked for. */
 export interface HttpSource extends PayloadSource {
@@ -8,18 +8,22 @@ export interface HttpSource extends PayloadSource {
   warm(name: string): Promise<boolean>;
 }
 
+/** The files that came within `entry.json`, by name. */
+export function readFirstFiles({ first = {} }: PayloadEntry): Record<string, Uint8Array> {
+  const decode = (text: string): Uint8Array => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
+  return Object.fromEntries(Object.entries(first).map(([name, text]) => [name, decode(text)]));
+}
+
 /**
  * Reads a bundle's files over HTTP.
- * @param folder absolute, with a slash at its end
- * @param ready files that are there or on their way, by name: each is given once, so that none is kept for ever
- * @param cache for everything else
+ * @param host where they are, and how they are fetched
+ * @param ready files that are there, by name: each is given once, so that none is kept for ever
  */
 export function createHttpSource(
-  folder: string,
-  ready: Readonly<Record<string, Uint8Array | Promise<Uint8Array>>>,
-  cache: RequestCache,
+  { folder, cache, fetchFile }: Pick<ShellHost, 'folder' | 'cache' | 'fetchFile'>,
+  ready: Readonly<Record<string, Uint8Array>>,
 ): HttpSource {
-  const started = new Map(Object.entries(ready));
+  const started = new Map<string, Uint8Array | Promise<Uint8Array>>(Object.entries(ready));
   const done = new Set<string>();
   const failed = new Set<string>();
   const start = async (name: string) => {

@@ -20,7 +20,7 @@ dialog {
   font-size: 14px;
 }
 [open], .body { display: flex; flex-direction: column; }
-::backdrop { background: #0006; backdrop-filter: blur(4px); }
+::backdrop { background: #0006; }
 .row { height: 56px; padding: 0 16px; border-bottom: 1px solid var(--_line); }
 .icon, ::placeholder { color: var(--_muted); opacity: 1; }
 input, .body { flex: 1; overflow: hidden; }
@@ -29,11 +29,11 @@ input { height: 100%; font-size: 17px; unicode-bidi: plaintext; }
 [part=notice]:not(:empty) { padding: 24px; }
 .retry { width: max-content; margin-top: 16px; padding: 8px 16px; border: 1px solid var(--_line); }
 @keyframes in { from { opacity: 0; translate: 0 4px; } }
-@keyframes turn { from, to { border-top-color: #0000; } to { rotate: 1turn; } }
+@keyframes turn { to { rotate: 1turn; } }
 [data-busy] [part=notice] { animation: in 0s .15s backwards; }
 @media (prefers-reduced-motion: no-preference) {
   dialog, ::backdrop { animation: in .12s; }
-  [data-busy] .icon { animation: turn .8s .15s linear infinite; }
+  [data-busy] .icon { border-top-color: #0000; transition: 0s .15s; animation: turn .8s .15s linear infinite; }
 }
 @media (min-width: 980px) {
   :host(:not([preview=off])) dialog { width: 940px; }

@@ -1,6 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { openPayload } from '../../src/payload/decode/index.js';
 import { search } from '../../src/rank/index.js';
+import { fetchFile } from './fetch-file.js';
 import type { HttpSource } from './http-source.js';
 import { createHttpSource } from './http-source.js';
 import { warmUp } from './warm-up.js';
@@ -32,7 +33,7 @@ describe('the rest of the payload', () => {
   });
 
   it('is fetched once, and read without the network', async () => {
-    const source = createHttpSource(FOLDER, {}, 'default');
+    const source = createHttpSource({ folder: FOLDER, cache: 'default', fetchFile }, {});
     const { index, listShards } = await openPayload(source);
     await search(index, 'kettle');
     await warmUp(source, listShards, () => false);

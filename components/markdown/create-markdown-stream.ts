@@ -1,10 +1,11 @@
-import { Lexer, type Token } from 'marked';
+import type { Token } from 'marked';
 import type { SourceLinks } from '../../src/answer/index.js';
 import { watchCopying } from './code-view.js';
 import { completeTail } from './complete-tail.js';
 import { markUnsupported } from './mark-unsupported.js';
 import type { MarkdownStrings } from './markdown-strings.js';
 import { patchChildren } from './patch-children.js';
+import { readBlocks } from './read-blocks.js';
 import { renderBlock, type BlockContext } from './render-blocks.js';
 
 export interface MarkdownStreamOptions {
@@ -31,12 +32,8 @@ export interface MarkdownStream {
   end(unsupported?: readonly string[]): void;
 }
 
-/** Letters that are read at all, and that a block may have that isn't code: beyond it is shown as plain text. */
+/** Letters that are read at all. */
 const MAX_TEXT = 200_000;
-const MAX_BLOCK = 8000;
-/** Marks of quotes and lists before one line, and marks of emphasis in a block: no text has more. */
-const DEEP = /^(?:[ \t]*(?:[>*+-]|\d{1,9}[.)])){12}/m;
-const MAX_MARKS = 400;
 /** How long a hidden page waits between two drawings, in ms: it has no frames. */
 const HIDDEN_PAUSE = 250;
 
@@ -131,17 +128,4 @@ function findLast(tokens: readonly Token[]): number {
   let last = tokens.length - 1;
   while (last > 0 && tokens[last]?.type === 'space') last--;
   return Math.max(0, last);
-}
-
-/** The blocks of a text. What no one would write, and only costs time, is one block of plain text. */
-function readBlocks(text: string): Token[] {
-  const fenced = /^ {0,3}(?:```|~~~)/.test(text);
-  const heavy =
-    (text.match(/[*_~]+/g)?.length ?? 0) > MAX_MARKS || text.length > MAX_BLOCK || DEEP.test(text);
-  if (heavy && !fenced) return [{ type: 'plain', raw: text }];
-  try {
-    return new Lexer({ gfm: true }).lex(text);
-  } catch {
-    return [{ type: 'plain', raw: text }];
-  }
 }

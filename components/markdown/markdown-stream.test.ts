@@ -183,6 +183,14 @@ describe('createMarkdownStream', () => {
     set(clipboard);
   });
 
+  it('reads a long answer that is there at once, and whatever has ended in it', () => {
+    const part = `## Part\n\nSome **bold** text [1].\n\n- a\n- b\n\n\`\`\`js\n${'code();\n\n'.repeat(40)}\`\`\`\n\n`;
+    draw(part.repeat(150));
+    expect(container.querySelectorAll('.code').length).to.equal(150);
+    expect(container.querySelectorAll('strong').length).to.equal(150);
+    expect(container.querySelectorAll('.plain').length).to.equal(0);
+  });
+
   it('stays quick and whole whatever comes', () => {
     const hostile = [
       '**a_',

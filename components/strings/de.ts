@@ -19,6 +19,7 @@ export const de: ShellStrings & EngineStrings = {
   HEV_ASK_PAYLOAD_TRUNCATED:
     'Die Suchdateien unter {url} sind unvollständig. Noch einmal versuchen oder alle Dateien noch einmal hochladen.',
   results: 'Treffer',
+  thousands: '.',
   resultCount: { one: '{count} Treffer', other: '{count} Treffer' },
   noResults: 'Nichts gefunden für „{query}“.',
   noResultsHint: 'Weniger Wörter oder ein anderes Wort dafür versuchen.',

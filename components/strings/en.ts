@@ -4,6 +4,7 @@ import type { EngineStrings } from './strings.js';
 export const en: EngineStrings = {
   clear: 'Clear',
   results: 'Results',
+  thousands: ',',
   resultCount: { one: '{count} result', other: '{count} results' },
   noResults: 'No results for “{query}”.',
   noResultsHint: 'Try fewer words, or another word for it.',

@@ -24,6 +24,8 @@ export interface ShellStrings {
 export interface EngineStrings {
   clear: string;
   results: string;
+  /** Between groups of three digits. */
+  thousands: string;
   resultCount: PluralForms;
   noResults: string;
   noResultsHint: string;

@@ -86,7 +86,7 @@ async function makeBundles(root) {
   const core = good.files.get(good.entry.core);
   const replaceAll = (kind, by) =>
     new Map([...good.files].map(([file, bytes]) => [file, file.startsWith(kind) ? by(bytes) : bytes]));
-  const [foreign] = [...described.files]
+  const [foreign] = [...large.files]
     .filter(([file]) => file.startsWith('sections'))
     .map(([, bytes]) => bytes);
   const blankPage = `\n\n  ${page('')}`;

@@ -1,5 +1,6 @@
 import type { PayloadEntry, SearchResponse } from '../../src/model/index.js';
 import { LIST_ID } from '../controllers/combobox-controller.js';
+import { formatCount } from '../strings/load-strings.js';
 import { fillString } from '../strings/strings.js';
 import type { Strings } from '../strings/strings.js';
 import { createElement } from './create-element.js';
@@ -142,7 +143,6 @@ export class BoxView {
     }
     if (rows.length > 0) return [];
     if (pending) return [strings.loading];
-    const count = new Intl.NumberFormat(this.#lang).format(sections);
-    return [strings.startTitle, fillString(strings.startHint, { sections: count })];
+    return [strings.startTitle, fillString(strings.startHint, { sections: formatCount(strings, sections) })];
   }
 }

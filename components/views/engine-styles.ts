@@ -1,7 +1,6 @@
-/** Rows, messages and the line of keys: everything that comes with the engine. */
+/** Results, messages and the line of keys: what the first rows need. */
 export const engineStyles = /* css */ `
 :host { --_code: var(--hev-ask-font-code, var(--vp-font-family-mono, var(--__sl-font-mono, var(--md-code-font-family, var(--ifm-font-family-monospace, var(--bs-font-monospace, ui-monospace, SFMono-Regular, Menlo, Consolas, monospace)))))); }
-@media (prefers-reduced-transparency) { ::backdrop { backdrop-filter: none; } }
 [part=notice], .body { line-height: 1.45; overflow-wrap: anywhere; }
 p { margin: 0; }
 svg { width: 20px; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; }
@@ -14,7 +13,7 @@ svg { width: 20px; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-l
 .group-title { padding: 4px 12px; }
 .title { font-size: 13px; font-weight: 600; }
 .path { flex: none; max-width: 50%; color: var(--_muted); font-size: 12px; }
-.title, .head bdi, .query-text { min-width: 0; }
+.title, .head bdi { min-width: 0; }
 .option { position: relative; display: block; padding: 6px 12px 7px; border-radius: 8px; color: inherit; text-decoration: none; cursor: pointer; scroll-margin-block: 8px; -webkit-tap-highlight-color: transparent; }
 .head { font-size: 14px; flex-wrap: wrap; gap: 0 8px; }
 .crumb { display: flex; max-width: 60%; color: var(--_muted); font-size: 13px; white-space: nowrap; }
@@ -26,13 +25,10 @@ svg { width: 20px; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-l
 mark { border-radius: 2px; background: color-mix(in srgb, var(--_accent) 16%, transparent); color: inherit; font-weight: 600; }
 .snippet mark { color: var(--_text); }
 code { font-family: var(--_code); font-size: .94em; }
-.query { display: flex; align-items: center; gap: 12px; min-height: 40px; }
-.query svg { flex: none; width: 18px; height: 18px; color: var(--_muted); }
 .message { display: flex; flex-direction: column; gap: 4px; padding: 16px 16px 12px; }
 .line { padding: 8px 12px 4px; }
 .message p { font-size: 15px; }
 .message .hint, .hint { color: var(--_muted); font-size: 13px; }
-.forget { margin: 4px 4px 0; padding: 6px 8px; color: var(--_muted); font-size: 12.5px; }
 .footer { display: flex; flex: none; align-items: center; justify-content: space-between; gap: 16px; height: 36px; padding-inline: 16px; border-top: 1px solid var(--_line); color: var(--_muted); font-size: 12px; }
 .keys { display: flex; flex-wrap: wrap; gap: 16px; height: 20px; margin: 0; padding: 0; overflow: hidden; list-style: none; white-space: nowrap; }
 .footer kbd { display: inline-block; padding: 0 5px; font-size: 11px; }
@@ -44,11 +40,4 @@ code { font-family: var(--_code); font-size: .94em; }
   .footer { height: calc(36px + env(safe-area-inset-bottom)); padding-bottom: env(safe-area-inset-bottom); }
 }
 @media (pointer: coarse) { .keys { display: none; } }
-@media (forced-colors: active) {
-  .group + .group, .footer { border-color: CanvasText; }
-  .option[data-marked] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
-  .option[data-marked] :is(.snippet, .path, .crumb, svg) { color: inherit; }
-  mark { background: none; color: inherit; text-decoration: underline; }
-  .option[data-marked] .snippet mark { color: inherit; }
-}
 `;

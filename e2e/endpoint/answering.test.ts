@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeProvider, type FakeProvider } from '../../endpoint/testing/fake-provider/index.js';
 import { ask, post } from './support/ask.js';
@@ -32,6 +34,17 @@ describe.each(TARGET_NAMES)('with a key, %s', (name) => {
     target = await startTarget(name, settings({ questions: 100, streams: 100 }));
   });
   afterAll(() => target?.stop());
+
+  it('answers the next one though its first reader left before the bundle was read', async () => {
+    const first = request(target.url, { method: 'POST' });
+    await new Promise<void>((sent) => first.end(JSON.stringify({ query: QUESTION }), sent));
+    const gone = once(first, 'close');
+    first.on('error', () => undefined).destroy();
+    await gone;
+    expect((await ask(target, '', post({ query: QUESTION, mode: 'keyword' }))).json).toMatchObject({
+      covered: true,
+    });
+  });
 
   it('says that it answers, and by which model', async () => {
     expect((await ask(target)).json).toMatchObject({ answers: true, model: 'claude-haiku-4-5' });

@@ -8,6 +8,8 @@ export interface HostFile {
   status?: number;
   /** Answered only once this is settled. */
   after?: Promise<unknown>;
+  /** What a POST there is answered with; without it, the same. */
+  post?: (body: string) => HostFile;
 }
 
 /** A small site whose files a test may alter while it is served. */
@@ -23,8 +25,9 @@ export async function startHostSite(
   files: Map<string, HostFile>,
   headers: Record<string, string> = {},
 ): Promise<HostSite> {
-  const answer = async (path: string, response: ServerResponse): Promise<void> => {
-    const file = files.get(decodeURIComponent(path));
+  const answer = async (path: string, posted: string, response: ServerResponse): Promise<void> => {
+    const found = files.get(decodeURIComponent(path));
+    const file = posted === '' ? found : (found?.post?.(posted) ?? found);
     await file?.after;
     response.writeHead(file ? (file.status ?? 200) : 404, {
       'content-type': file?.type ?? 'text/plain',
@@ -34,7 +37,7 @@ export async function startHostSite(
   };
   const server = createServer((request, response) => {
     const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    void answer(pathname.slice(1), response);
+    void readText(request).then((posted) => answer(pathname.slice(1), posted, response));
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
@@ -47,4 +50,10 @@ export async function startHostSite(
         server.closeAllConnections();
       }),
   };
+}
+
+async function readText(request: AsyncIterable<Uint8Array>): Promise<string> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of request) chunks.push(chunk);
+  return Buffer.concat(chunks).toString('utf8');
 }

@@ -21,8 +21,8 @@ export async function readBundle(siteUrl: string): Promise<Bundle> {
   };
   const entry = JSON.parse(new TextDecoder().decode(await read('entry.json'))) as PayloadEntry;
   await Promise.all(['overlay.js', ...entry.engine].map(read));
-  const { shards } = await openPayload({ read });
-  await Promise.all(shards.map(read));
+  const payload = await openPayload({ read });
+  await Promise.all((await payload.listShards()).map(read));
   return { entry, files };
 }
 

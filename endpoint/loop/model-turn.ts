@@ -1,5 +1,13 @@
-import type { FinishReason, LanguageModel, ModelMessage, SystemModelMessage, ToolSet } from 'ai';
+import type {
+  FinishReason,
+  LanguageModel,
+  LanguageModelUsage,
+  ModelMessage,
+  SystemModelMessage,
+  ToolSet,
+} from 'ai';
 import type { AskUsage } from '../../src/protocol/index.js';
+import type { settingsForAnswers } from '../providers/index.js';
 import { AskFailure } from './ask-failure.js';
 import { readFailure } from './read-failure.js';
 import type { AskTimings } from './timings.js';
@@ -11,6 +19,8 @@ type Sdk = typeof import('ai');
 export interface TurnModel {
   sdk: Sdk;
   model: LanguageModel;
+  /** What its provider is asked beside the prompt. */
+  settings: ReturnType<typeof settingsForAnswers>;
   timings: AskTimings;
   /** Aborted by whoever asked, or once all has taken too long. */
   signal: AbortSignal;
@@ -39,12 +49,22 @@ export interface TurnCall {
   isInvalid: boolean;
 }
 
+/** A provider's reply, as it names it itself. */
+export interface TurnReply {
+  id?: string;
+  model?: string;
+  /** Tokens of the prompt that it had kept from an earlier one. */
+  cachedTokens?: number;
+}
+
 /** How a turn ended. */
 export interface TurnResult {
   text: string;
   calls: TurnCall[];
   finish: FinishReason;
   usage: AskUsage;
+  /** What else the provider tells of its reply; left out where it was cut off here. */
+  reply?: TurnReply;
   /** The model's own turn, to be sent back with what its calls gave. */
   messages: ModelMessage[];
 }
@@ -91,7 +111,7 @@ function waitBefore(failure: AskFailure, attempt: number, timings: AskTimings): 
 }
 
 async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, TurnResult> {
-  const { sdk, model, timings } = by;
+  const { sdk, model, settings, timings } = by;
   // One of its own: the provider's stream is to be closed whatever ends this turn.
   const own = new AbortController();
   const follow = (): void => own.abort(by.signal.reason);
@@ -103,6 +123,7 @@ async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, Tu
     system,
     messages,
     maxOutputTokens,
+    providerOptions: settings,
     ...(tools && { tools }),
     maxRetries: 0,
     abortSignal: own.signal,
@@ -111,7 +132,7 @@ async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, Tu
   });
   const parts = result.fullStream[Symbol.asyncIterator]();
   const calls: TurnCall[] = [];
-  let end: Pick<TurnResult, 'finish' | 'usage'> | undefined;
+  let end: TurnEnd | undefined;
   let text = '';
   let letters = 0;
   let limit = timings.firstByte;
@@ -157,19 +178,29 @@ async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, Tu
   }
 }
 
+type TurnEnd = Pick<TurnResult, 'finish' | 'usage' | 'reply'>;
+
 function readEnd(part: {
   finishReason: FinishReason;
   rawFinishReason: string | undefined;
-  usage: { inputTokens: number | undefined; outputTokens: number | undefined };
-}): Pick<TurnResult, 'finish' | 'usage'> | undefined {
+  usage: Pick<LanguageModelUsage, 'inputTokens' | 'outputTokens' | 'inputTokenDetails'>;
+  response: { id: string; modelId: string };
+}): TurnEnd | undefined {
   // So ends a stream that was closed before the provider said why.
   if (part.finishReason === 'other' && part.rawFinishReason === undefined) return undefined;
-  const { inputTokens, outputTokens } = part.usage;
+  const { inputTokens, outputTokens, inputTokenDetails } = part.usage;
+  const { cacheReadTokens } = inputTokenDetails;
+  const { id, modelId } = part.response;
   return {
     finish: part.finishReason,
     usage: {
       ...(inputTokens !== undefined && { inputTokens }),
       ...(outputTokens !== undefined && { outputTokens }),
+    },
+    reply: {
+      id,
+      model: modelId,
+      ...(cacheReadTokens !== undefined && { cachedTokens: cacheReadTokens }),
     },
   };
 }

@@ -5,14 +5,16 @@ import { showCandidates, showOpened } from '../prompts/show-sections.js';
 import type { Site } from '../open-site.js';
 import { cutPassage } from './cut-passage.js';
 import { mapDocs, type DocsMap } from './docs-map.js';
-import { runTurn, type TurnCall, type TurnModel, type TurnResult } from './model-turn.js';
+import type { TurnCall, TurnResult } from './model-turn.js';
 import type { Opening, OpenedSections } from './opened-sections.js';
 import type { Candidates } from './retrieve.js';
 import { searchSections, type SectionSearch } from './search-sections.js';
+import { traceCall } from './traced-call.js';
+import { runTracedTurn, type TracedModel } from './traced-turn.js';
 
 /** What it takes to look for sections. */
 export interface Navigation {
-  by: TurnModel;
+  by: TracedModel;
   site: Site;
   question: string;
   /** The turns before, as the model is to see them. */
@@ -62,20 +64,24 @@ export async function* navigate(task: Navigation): AsyncGenerator<AskEvent, void
     { role: 'user', content: `${found === '' ? '' : `A search finds:\n${found}\n\n`}Question: ${question}` },
   ];
   const tools = makeTools(by, map);
+  const told = new Set([candidates.query]);
   for (let round = 0; round < maxIterations && !opened.isFull; round += 1) {
-    const turn = runTurn(by, { system, messages, tools, maxOutputTokens: MAX_TOKENS, isHidden: true });
+    const turn = runTracedTurn(by, { system, messages, tools, maxOutputTokens: MAX_TOKENS, isHidden: true });
     const result = (await turn.next()).value as TurnResult;
     task.onUsage(result.usage);
     if (result.calls.length === 0 || result.messages.length === 0) return;
     const results: ToolModelMessage['content'] = [];
     const before = opened.size;
     for (const [at, call] of result.calls.entries()) {
-      const { text, event } = at < MAX_CALLS ? await answerCall(task, call) : { text: 'Too many at once.' };
-      if (event) yield event;
+      const { text, event } =
+        at < MAX_CALLS ? await traceCall(by.span, call, () => answerCall(task, call)) : TOO_MANY;
+      // A search that was told already says nothing new.
+      if (event && !(call.name === 'search_docs' && told.has(event.data.query))) yield event;
+      if (event) told.add(event.data.query);
       results.push({
         type: 'tool-result',
         toolCallId: call.id,
-        toolName: call.name,
+        toolName: nameOf(call.name),
         output: { type: 'text', value: text },
       });
     }
@@ -85,7 +91,7 @@ export async function* navigate(task: Navigation): AsyncGenerator<AskEvent, void
   }
 }
 
-function makeTools({ sdk }: TurnModel, { kind }: DocsMap): ToolSet {
+function makeTools({ sdk }: TracedModel, { kind }: DocsMap): ToolSet {
   const oneText = (name: string, description: string) =>
     sdk.jsonSchema<unknown>({
       type: 'object',
@@ -109,7 +115,16 @@ function makeTools({ sdk }: TurnModel, { kind }: DocsMap): ToolSet {
   return (kind === 'pages' ? { ...search, ...open } : open) as unknown as ToolSet;
 }
 
-async function answerCall(task: Navigation, call: TurnCall): Promise<{ text: string; event?: AskEvent }> {
+const TOO_MANY: Reply = { text: 'Too many at once.' };
+
+/** What a call is answered with, and what the reader is told of it. */
+interface Reply {
+  text: string;
+  event?: SearchEvent;
+}
+type SearchEvent = Extract<AskEvent, { event: 'search' }>;
+
+async function answerCall(task: Navigation, call: TurnCall): Promise<Reply> {
   if (call.name === 'search_docs') return answerSearch(task, readText(call.input, 'query'));
   if (call.name !== 'open_section')
     return { text: 'There is no such tool. Use open_section, or reply READY.' };
@@ -122,7 +137,7 @@ async function answerCall(task: Navigation, call: TurnCall): Promise<{ text: str
   return { text, event: { event: 'search', data: { query: heading ?? title } } };
 }
 
-async function answerSearch(task: Navigation, given: string): Promise<{ text: string; event?: AskEvent }> {
+async function answerSearch(task: Navigation, given: string): Promise<Reply> {
   const query = given.slice(0, MAX_QUERY);
   if (query === '') return { text: 'Give a few words to look for: { "query": "…" }.' };
   const { candidatePerSearch: limit, perDocCap, similar } = task;
@@ -161,15 +176,20 @@ function readText(input: unknown, name: string): string {
   return typeof text === 'string' ? text.trim() : '';
 }
 
-/** The model's own turn, sent back: providers refuse arguments that are no object. */
+/** The model's own turn, sent back as providers take it: with objects for arguments, and tools that there are. */
 function mendCalls({ messages }: TurnResult): ModelMessage[] {
   return messages.map((message): ModelMessage => {
     if (message.role !== 'assistant' || typeof message.content === 'string') return message;
-    const content = message.content.map((part) =>
-      part.type === 'tool-call' && (part.input === null || typeof part.input !== 'object')
-        ? { ...part, input: {} }
-        : part,
-    );
+    const content = message.content.map((part) => {
+      if (part.type !== 'tool-call') return part;
+      const isObject = part.input !== null && typeof part.input === 'object' && !Array.isArray(part.input);
+      return { ...part, toolName: nameOf(part.toolName), input: isObject ? part.input : {} };
+    });
     return { role: 'assistant', content } satisfies AssistantModelMessage;
   });
+}
+
+/** A tool that there is, in place of one that there isn't. */
+function nameOf(tool: string): string {
+  return tool === 'search_docs' ? tool : 'open_section';
 }

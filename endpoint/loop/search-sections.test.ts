@@ -64,7 +64,7 @@ describe('searching by meaning too', () => {
   );
 
   it.each([
-    ['no key for them is set', { ...options, env: plain.env }],
+    ['no key for them is set', { ...options, env: plain.env ?? {} }],
     ['their file can’t be read', { ...options, vectors: () => Promise.reject(new Error('gone')) }],
     ['there are none', { ...options, vectors: () => Promise.resolve(undefined) }],
   ])('does with words alone where %s', async (_why, without) => {

@@ -153,6 +153,23 @@ describe('the provider', () => {
     expect(JSON.stringify(fake.requests[1]?.body['contents'])).toContain('"thoughtSignature":"c2lnbmVk"');
   });
 
+  it('isn’t to keep questions, nor to think for long', async () => {
+    const bodyFor = async (at: number, model?: string): Promise<Record<string, unknown>> => {
+      fake.reset();
+      const options = { ...askFake(fake, digest), ...CASES[at]?.[1], ...(model !== undefined && { model }) };
+      await readAnswer(options, { query: QUESTION });
+      return fake.requests.at(-1)!.body;
+    };
+    expect(await bodyFor(1)).toMatchObject({ store: false });
+    expect(await bodyFor(1)).not.toHaveProperty('reasoning');
+    expect(await bodyFor(1, 'gpt-5.1')).toMatchObject({ store: false, reasoning: { effort: 'low' } });
+    const thinking = (thinkingConfig: object) => ({ generationConfig: { thinkingConfig } });
+    expect(await bodyFor(4)).toMatchObject(thinking({ thinkingLevel: 'low' }));
+    expect(await bodyFor(4, 'gemini-2.5-flash')).toMatchObject(thinking({ thinkingBudget: 0 }));
+    expect(await bodyFor(5, 'openai/gpt-oss-20b')).toMatchObject({ reasoning_effort: 'low' });
+    expect(await bodyFor(5)).not.toHaveProperty('reasoning_effort');
+  });
+
   it('names what to install where its SDK is missing', async () => {
     const dir = await mkdtemp(join(tmpdir(), 'hev-ask-'));
     try {

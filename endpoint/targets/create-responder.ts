@@ -6,7 +6,7 @@ import { createMemoryStore, type Store } from '../stores/index.js';
 import type { OpenedBundle } from './open-bundle.js';
 
 /** How a target answers: all of the endpoint's options but those that the target knows itself. */
-export type TargetOptions = Omit<AskOptions, 'digest' | 'payload' | 'env' | 'client'>;
+export type TargetOptions = Omit<AskOptions, 'digest' | 'payload' | 'env' | 'client' | 'waitUntil'>;
 
 /** What a target knows of one request. */
 export interface Surroundings {
@@ -14,6 +14,8 @@ export interface Surroundings {
   env: Readonly<Record<string, unknown>>;
   /** The peer's address, where there is one. */
   client?: string | undefined;
+  /** Keeps the runtime up until a promise settles, where it would stop before. */
+  waitUntil?: ((promise: Promise<unknown>) => void) | undefined;
   /** Where counters and answers are kept, where that is told by the environment. */
   store?: Store | undefined;
 }
@@ -31,10 +33,15 @@ export function createResponder(
   const onError = options.onError ?? reportError;
   // Kept beside the responder: what was counted outlives a bundle that is written anew.
   const own = options.store ?? createMemoryStore();
-  return async (request, { env, client, store = own }) => {
+  return async (request, { env, client, waitUntil, store = own }) => {
     try {
       const known = { ...options, ...(await open()), onError, store };
-      return await handleAsk(request, { ...known, env: textsOf(env), ...(client && { client }) });
+      return await handleAsk(request, {
+        ...known,
+        env: textsOf(env),
+        ...(client && { client }),
+        ...(waitUntil && { waitUntil }),
+      });
     } catch (error) {
       onError(error);
       const code = error instanceof HevAskError ? error.code : 'HEV_ASK_INTERNAL';

@@ -1,3 +1,4 @@
+import { escapeAll, escapeBrackets, escapeLive, tailOf } from './escape-text.js';
 import type { SourceLinks } from './source-links.js';
 
 /** Part of the checked answer. `live`: a link or a citation, which no other link may hold. */
@@ -31,10 +32,6 @@ interface Pending {
   after: string;
 }
 
-/** What makes a link of its own of plain text, in CommonMark or with GitHub's autolinks; and what begins a fence. */
-const LIVE = /:\/\/|www\.|\]\(|\]:|[\p{L}\p{N}._+-]@|mailto:|xmpp:|(?<!~)~~~/giu;
-/** As many letters as tell whether what follows completes one of those. */
-const TAIL = 8;
 /** A label without an end isn't waited for any longer, nor are more brackets than these at once. */
 const MAX_LABEL = 400;
 const MAX_OPENERS = 6;
@@ -82,33 +79,29 @@ export class AnswerWriter {
   /** Plain text. Where it would be a link by itself, with or without what stands before it, it is escaped. */
   text(text: string): void {
     if (text === '') return;
-    const known = this.tail.length;
-    const joined = this.tail + text;
-    let shown = '';
-    let done = known;
-    for (const { 0: found, index } of joined.matchAll(LIVE)) {
-      if (index + found.length <= known) continue;
-      if (/w/i.test(found) && joined[index - 1] !== '/') this.removed++;
-      const sign = found === '://' ? index : index + found.length - 1;
-      const at = Math.max(sign, known);
-      shown += `${joined.slice(done, at)}\\`;
-      done = at;
-    }
-    this.tail = joined.slice(-TAIL);
+    const { shown, links } = escapeLive(this.tail, text);
+    this.removed += links;
+    this.tail = tailOf(this.tail + text);
     // What stands in brackets may yet be left out.
     this.lineHasText ||= this.openers.length === 0 && /[^\s>*+\-\d.)]/.test(text);
-    shown += joined.slice(done);
-    if (this.escapesPipes) shown = shown.replaceAll('|', '\\|');
-    this.add('text', shown, text);
+    this.add('text', this.escapesPipes ? shown.replaceAll('|', '\\|') : shown, text);
   }
 
   /** Markdown that is known to make no link: escapes, marks of blocks. @param end what is read as its end */
   markup(text: string, end = ''): void {
-    this.tail = end.slice(-TAIL);
+    this.tail = tailOf(end);
     this.add('text', text, '');
   }
 
-  /** A code span or lines of a fence, as they are. */
+  /** A code span, as it is. */
+  span(raw: string): void {
+    // Signs of two spans that came to stand side by side would be others.
+    if (this.tail === '`') this.add('text', ' ', ' ');
+    this.code(raw);
+    this.tail = '`';
+  }
+
+  /** A piece of a fence, as it is. */
   code(raw: string): void {
     this.tail = '';
     this.add('code', raw, raw);
@@ -258,7 +251,7 @@ export class AnswerWriter {
   /** Makes a link live, now or as soon as the text behind it supports it. */
   private offer(source: number, live: string, label: string, written: string): void {
     // As if it were text, since it may become that.
-    this.tail = (written || this.tail).slice(-TAIL);
+    this.tail = tailOf(written || this.tail);
     const segment: Segment = { kind: 'live', text: live };
     this.segments.push(segment);
     const link: Pending = { segment, source, label, before: this.block.slice(-MAX_BEFORE), after: '' };
@@ -322,13 +315,4 @@ export class AnswerWriter {
     const url = this.sources.urlOf(source) ?? '';
     return /[()]/.test(url) ? `<${url}>` : url;
   }
-}
-
-function escapeBrackets(text: string): string {
-  return text.replace(/\\[^]|[[\]]/g, (found) => (found.length > 1 ? found : `\\${found}`));
-}
-
-/** Text in which nothing is left that Markdown knows. */
-export function escapeAll(text: string): string {
-  return text.replace(/[\\`*_[\]<>@:.!|~&]/g, '\\$&');
 }

@@ -67,8 +67,12 @@ export class BlockState {
     const close = /^ {0,3}(`{3,}|~{3,}) *$/.exec(head.slice(place))?.[1] ?? '';
     const closes = close[0] === this.fence?.sign && close.length >= (this.fence?.length ?? 0);
     // Spaces without end behind the signs: it is closed there, and the rest is a line by itself.
-    if (!closes || (!ends && raw.length < MAX_HEAD))
-      return { kind: 'code', used: Math.min(this.fence?.indent ?? 0, /^ */.exec(raw)?.[0].length ?? 0) };
+    if (!closes || (!ends && raw.length < MAX_HEAD)) {
+      // Further to the left signs that are indented too much to close it would do so.
+      const moves = !/^ *(?:```|~~~)/.test(raw);
+      const used = moves ? Math.min(this.fence?.indent ?? 0, raw.search(/[^ ]|$/)) : 0;
+      return { kind: 'code', used };
+    }
     this.fence = null;
     this.inFence = false;
     this.paragraph = false;

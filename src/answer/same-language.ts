@@ -1,6 +1,8 @@
 import { fold, isCommonWord } from '../text/index.js';
 import type { CheckedSource } from './checked-source.js';
 
+/** Fewer words than these tell no language. */
+const FEWEST_WORDS = 5;
 /** Below this many different words the sources say too little about which words their language has. */
 const ENOUGH_WORDS = 40;
 /**
@@ -36,7 +38,7 @@ export function isSameLanguage(
   const english =
     words.filter((word) => isCommonWord(word.replace(/['’]/g, ''))).length >= words.length * COMMON;
   if (/^en\b/i.test(lang) && english) return true;
-  if (vocabulary.size < ENOUGH_WORDS) return true;
+  if (words.length < FEWEST_WORDS || vocabulary.size < ENOUGH_WORDS) return true;
   return words.filter((word) => vocabulary.has(word)).length >= words.length * SHARED;
 }
 

@@ -1,4 +1,5 @@
-import { escapeAll, type AnswerWriter } from './answer-writer.js';
+import type { AnswerWriter } from './answer-writer.js';
+import { escapeAll } from './escape-text.js';
 import { readDestination, unescapeUrl } from './read-destination.js';
 import type { SourceLinks } from './source-links.js';
 
@@ -115,7 +116,7 @@ function scanCode({ input, writer, inTable, inParagraph, onCode }: InlineScan): 
     const cut = /(?<!\\)\|/.test(content) && RISK.test(content);
     if (cut && inTable) return escapeBackticks(input, writer, run);
     onCode(content, cut);
-    writer.code(text.slice(at, end));
+    writer.span(text.slice(at, end));
     input.at = end;
     return true;
   }

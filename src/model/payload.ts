@@ -17,6 +17,8 @@ export interface PayloadEntry {
   engine: string[];
   /** What is known of all sections, and the names of the shards that hold the rest. */
   core: string;
+  /** Files that every search begins with, by name, as base64: so they come with the entry. They stand beside it too. */
+  first?: Record<string, string>;
   /** The digest itself. */
   digest: string;
   /** The sections' vectors, where `ask digest embed` made some: for an endpoint alone. */

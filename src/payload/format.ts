@@ -3,20 +3,33 @@ import { isCommonWord } from '../text/index.js';
 /**
  * What the writer and the reader of payload files share; the whole format is described in `docs/payload-format.md`.
  */
+import { isAscii } from '../text/index.js';
 
 /** First byte of every data file; none of text. */
 export const MARK = 0xa5;
 export const FORMAT_VERSION = 3;
 export type FileKind = 'core' | 'words' | 'postings' | 'sections' | 'pages' | 'widenings';
+/** Those that are deflated; of the others every bit is coded. */
+export const DEFLATED: readonly FileKind[] = ['sections', 'widenings'];
 /** The kinds of which a bundle has many files. */
 export type ShardKind = Exclude<FileKind, 'core'>;
+
+/** Numbers of one kind share what is learnt of them, as they are coded. */
+export const KINDS_OF_NUMBERS = {
+  PAGES: 50,
+  SIZE: 51,
+  CENTRALITY: 52,
+  SHARD: 53,
+  FREQUENCY: 54,
+  NAMES: 55,
+  HASH: 56,
+  NAMED: 57,
+  NAME_KIND: 58,
+} as const;
 
 /** Those that the core lists, in its order. */
 export const LISTED_KINDS = ['words', 'postings', 'widenings', 'pages'] as const;
 export type ListedKind = (typeof LISTED_KINDS)[number];
-
-/** Deflate makes nothing smaller than that: what claims more is no body (RFC 1951 allows 258 bytes for 2 bits). */
-export const MAX_DEFLATION = 1032;
 
 /** A shard's file: its name is the checksum of its body, by which the reader knows it for the right one. */
 export function shardName(kind: ShardKind, sum: number): string {
@@ -98,12 +111,9 @@ export interface RestOfRow {
 
 /** What most sections' ids end in: nothing for an intro, else `#` and the heading as GitHub makes an anchor of it. */
 export function likelyEnding(heading: string | null): string {
-  return heading === null
-    ? ''
-    : `#${heading
-        .toLowerCase()
-        .replace(/[^\p{L}\p{M}\p{N}\p{Pc} -]+/gu, '')
-        .replace(/ /g, '-')}`;
+  if (heading === null) return '';
+  const lower = heading.toLowerCase();
+  return `#${lower.replace(isAscii(lower) ? /[^\w -]+/g : /[^\p{L}\p{M}\p{N}\p{Pc} -]+/gu, '').replace(/ /g, '-')}`;
 }
 
 /** The digest's hash as the 8 bytes that every data file of one build repeats. */

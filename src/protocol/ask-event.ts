@@ -72,15 +72,69 @@ const SHAPES: { [Name in AskEventName]: (data: Record<string, unknown>) => boole
   error: ({ error, code }) => typeof error === 'string' && typeof code === 'string',
 };
 
-/** An event from its name and its parsed data; `null` for one that is unknown or lacks what it must hold. */
+/** What the optional fields of an event, and of a source, are where they are there at all. */
+const OPTIONAL: { [Name in AskEventName | 'source']?: Record<string, (value: unknown) => boolean> } = {
+  done: {
+    verified: isBoolean,
+    citations: (value) => isList(value, (each) => Number.isInteger(each)),
+    removed: isNumber,
+    unsupported: (value) => isList(value, isString),
+    refused: isBoolean,
+    finish: (value) => value === 'length',
+    usage: isObject,
+  },
+  error: { retryAfter: isNumber },
+  source: {
+    heading: isString,
+    group: isString,
+    terms: (value) => isList(value, isString),
+    passage: isString,
+  },
+};
+
+/**
+ * An event from its name and its parsed data; `null` for one that is unknown or lacks what it must hold. An optional
+ * field of another kind than it should be is left out.
+ */
 export function readAskEvent(event: string | undefined, data: unknown): AskEvent | null {
   if (event === undefined || !Object.hasOwn(SHAPES, event) || !isObject(data)) return null;
   const name = event as AskEventName;
-  return SHAPES[name](data) ? ({ event: name, data } as unknown as AskEvent) : null;
+  if (!SHAPES[name](data)) return null;
+  const read = leaveOut(data, OPTIONAL[name]);
+  if (name === 'sources')
+    read['sources'] = (data['sources'] as Record<string, unknown>[]).map((source) =>
+      leaveOut(source, OPTIONAL.source),
+    );
+  return { event: name, data: read } as unknown as AskEvent;
+}
+
+function leaveOut(
+  data: Record<string, unknown>,
+  kinds: Record<string, (value: unknown) => boolean> = {},
+): Record<string, unknown> {
+  const fits = ([name, value]: [string, unknown]): boolean =>
+    !Object.hasOwn(kinds, name) || (kinds[name]?.(value) ?? true);
+  return Object.fromEntries(Object.entries(data).filter(fits));
 }
 
 function isSource(value: unknown): boolean {
-  return isObject(value) && typeof value['title'] === 'string' && typeof value['url'] === 'string';
+  return isObject(value) && isString(value['title']) && isString(value['url']);
+}
+
+function isString(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function isBoolean(value: unknown): value is boolean {
+  return typeof value === 'boolean';
+}
+
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number';
+}
+
+function isList(value: unknown, is: (each: unknown) => boolean): boolean {
+  return Array.isArray(value) && value.every(is);
 }
 
 function isObject(value: unknown): value is Record<string, unknown> {

@@ -76,6 +76,18 @@ describe('frames', () => {
     ]);
   });
 
+  it('leave out optional fields that are of another kind than they should be', async () => {
+    const sources = [{ title: 'a', url: '/a', terms: [1], heading: {}, passage: 'p', more: 1 }];
+    const content =
+      `event: sources\ndata: ${JSON.stringify({ sources, model: 'm', mode: 'agentic' })}\n\n` +
+      'event: done\ndata: {"unsupported":"x","citations":[1],"removed":null,"__proto__":{"verified":true}}\n\n';
+    const [read, end] = await collect(decodeFrames(splitBytes(content, [64])));
+    expect(read?.data).toMatchObject({ sources: [{ title: 'a', url: '/a', passage: 'p', more: 1 }] });
+    expect(Object.keys((read?.data as { sources: object[] }).sources[0] ?? {})).toHaveLength(4);
+    expect(end?.data).toHaveProperty('citations', [1]);
+    for (const name of ['unsupported', 'removed', 'verified']) expect(end?.data).not.toHaveProperty(name);
+  });
+
   it('end with an error where the stream was cut off', async () => {
     const content =
       encodeFrame({ event: 'token', data: { text: 'half an ans' } }) + 'event: token\ndata: {"text":"w';

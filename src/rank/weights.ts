@@ -71,7 +71,7 @@ export const PART_FREQUENCY = 0.7;
 export const PAGE_CONTEXT = 1;
 
 /** How far a page's number of sections is held against it in its page score. */
-export const PAGE_LENGTH_NORM = 0.5;
+export const PAGE_LENGTH_NORM = 0.65;
 
 /** Weight of a match by its origin: the greatest counts, never the sum. */
 export const ORIGIN = {

@@ -1,3 +1,5 @@
+import { isAscii } from './narrow.js';
+
 // Letters that Unicode doesn't decompose, although readers type them without their mark.
 const LETTERS: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -14,7 +16,6 @@ const LETTERS: Readonly<Record<string, string>> = {
 };
 // Combining accents, Hebrew points, Arabic vowel signs; then what is invisible inside a word.
 const MARKS = /[\u0300-\u036f\u0591-\u05c7\u064b-\u065f\u0670\u00ad\u200b-\u200d\u2060\ufe00-\ufe0f\ufeff]/g;
-const ASCII = /^[\0-\x7f]*$/;
 
 /**
  * The form in which text is compared: lower case, without accents, full-width letters made narrow, `ß` as
@@ -22,7 +23,7 @@ const ASCII = /^[\0-\x7f]*$/;
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase();
-  if (ASCII.test(lower)) return lower;
+  if (isAscii(lower)) return lower;
   return lower
     .normalize('NFKD')
     .replace(MARKS, '')
@@ -33,7 +34,5 @@ export function fold(text: string): string {
 /** Lower case and NFKC with its accents kept: what tells `père` from `pere`. */
 export function foldExact(text: string): string {
   const lower = text.toLowerCase();
-  return ASCII.test(lower)
-    ? lower
-    : lower.normalize('NFKC').replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '');
+  return isAscii(lower) ? lower : lower.normalize('NFKC').replace(/[\u00ad\u200b-\u200d\u2060\ufeff]/g, '');
 }

@@ -1,4 +1,5 @@
 import { fold } from './fold.js';
+import { isAscii } from './narrow.js';
 
 // `Class: Pool`, `GET /users`, `new Pool(url)`, `pool: boolean`: what stands before and behind the symbol itself. A label
 // has a capital, a key has none and is a symbol too.
@@ -10,8 +11,9 @@ const SYMBOL =
  * `response_model`, `responseModel` and `Response model` are one.
  */
 export function toName(text: string): string {
-  return fold(text.replace(/^\s*\d+[.)]\s+/, ''))
-    .replace(/[^\p{L}\p{N}\p{M}+#]+/gu, '')
+  const folded = fold(text.replace(/^\s*\d+[.)]\s+/, ''));
+  return folded
+    .replace(isAscii(folded) ? /[^a-z\d+#]+/g : /[^\p{L}\p{N}\p{M}+#]+/gu, '')
     .replace(/#(?=.)|^[+#]+$/gu, '');
 }
 

@@ -1,8 +1,9 @@
+import { isLatin } from './narrow.js';
+
 // Scripts that write words without spaces, and Hangul, whose particles stick to the word: read by pairs.
 const UNSPACED =
   '\\p{Script=Han}\\p{Script=Hiragana}\\p{Script=Katakana}\\p{Script=Hangul}\\p{Script=Bopomofo}\\p{Script=Thai}\\p{Script=Lao}\\p{Script=Khmer}\\p{Script=Myanmar}ー\uff66-\uff9f\u3099\u309a';
-const RUN = new RegExp(`[${UNSPACED}]+`, 'gu');
-const HAS_RUN = new RegExp(`[${UNSPACED}]`, 'u');
+let runs: RegExp | undefined;
 // One sign: a syllable of decomposed Hangul, a kana with its voicing mark, else one code point.
 const SIGN = /[\u1100-\u115f][\u1160-\u11a7]?[\u11a8-\u11ff]?|[^][\u3099\u309a\uff9e\uff9f]?/gu;
 
@@ -15,10 +16,10 @@ export interface Stretch {
 
 /** Cuts a string between scripts written without spaces and the rest, in order and without gaps. */
 export function cutByScript(text: string): Stretch[] {
-  if (!HAS_RUN.test(text)) return [{ start: 0, end: text.length, unspaced: false }];
   const stretches: Stretch[] = [];
   let done = 0;
-  for (const match of text.matchAll(RUN)) {
+  const found = isLatin(text) ? [] : text.matchAll((runs ??= new RegExp(`[${UNSPACED}]+`, 'gu')));
+  for (const match of found) {
     const end = match.index + match[0].length;
     if (match.index > done) stretches.push({ start: done, end: match.index, unspaced: false });
     stretches.push({ start: match.index, end, unspaced: true });

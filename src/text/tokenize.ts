@@ -1,5 +1,6 @@
 import { fold, foldExact } from './fold.js';
 import { splitCamel, type NamePart } from './identifier.js';
+import { isLatin, keepLetters, LATIN_LETTERS, LATIN_NUMBERS } from './narrow.js';
 import { cutByScript, readSigns } from './segment.js';
 import { hasStems, stemEnglish } from './stem.js';
 
@@ -35,14 +36,24 @@ export interface TokenizeOptions {
   only?: { has(term: string): boolean };
 }
 
-// The vowel and tone signs of Thai, Lao, Myanmar and Khmer too: words there may be cut before any of them.
-const LETTER = '[\\p{L}\\p{N}\\u0e31-\\u0e4e\\u0eb1-\\u0ecd\\u102b-\\u103e\\u17b4-\\u17d3]';
-const WORD = `${LETTER}[\\p{L}\\p{N}\\p{M}\\u00ad\\u200c\\u200d]*(?:['’]${LETTER}[\\p{L}\\p{N}\\p{M}]*)*`;
 // A chain of words with nothing but joining marks between them, and the signs before and behind it.
-const CHAIN = new RegExp(
-  `(?:--?(?=\\p{L})|[@#$.](?=${LETTER}))?_*${WORD}(?:(?:[._-]+|::?|->|#|/@?|\\\\)${WORD})*(?:\\+\\+?|#(?!${LETTER}))?`,
-  'gu',
-);
+function makeChain(letters: string, numbers: string, starts: string, marks: string, flags: string): RegExp {
+  const start = `[${letters}${numbers}${starts}]`;
+  const rest = letters + numbers + marks;
+  const word = `${start}[${rest}\\u00ad\\u200c\\u200d]*(?:['’]${start}[${rest}]*)*`;
+  return new RegExp(
+    `(?:--?(?=[${letters}])|[@#$.](?=${start}))?_*${word}(?:(?:[._-]+|::?|->|#|/@?|\\\\)${word})*(?:\\+\\+?|#(?!${start}))?`,
+    flags,
+  );
+}
+const LATIN_CHAIN = makeChain(LATIN_LETTERS, LATIN_NUMBERS, '', '', 'g');
+// The vowel and tone signs of Thai, Lao, Myanmar and Khmer too: words there may be cut before any of them.
+const SIGNS = '\\u0e31-\\u0e4e\\u0eb1-\\u0ecd\\u102b-\\u103e\\u17b4-\\u17d3';
+let anyChain: RegExp | undefined;
+function chainFor(text: string): RegExp {
+  if (isLatin(text)) return LATIN_CHAIN;
+  return (anyChain ??= makeChain('\\p{L}', '\\p{N}', SIGNS, '\\p{M}', 'gu'));
+}
 const SIGIL = /^(?:--?|[@#$.])/;
 const VERSION = /^v?(\d+(?:\.\d+)+(?:[-+.]?[a-z\d]+(?:\.\d+)*)?)$/i;
 const HARD_JOIN = /::?|->|#|\/|\\/g;
@@ -87,7 +98,7 @@ export function eachChain(
 ): void {
   const english = hasStems(lang ?? '');
   const known = english ? remembered.english : remembered.other;
-  for (const match of text.matchAll(CHAIN)) {
+  for (const match of text.matchAll(chainFor(text))) {
     const [chain] = match;
     const read = known.get(chain);
     if (read) visit(read.tokens, read.position, match.index);
@@ -109,7 +120,9 @@ function readStretches(
     if (stretch.unspaced) read(readRun(piece, english), at);
     else if (piece.length === chain.length) read(recallChain(piece, english), at);
     // Cut off its neighbours a chain may have lost its ends: what is left is matched afresh.
-    else for (const inner of piece.matchAll(CHAIN)) read(recallChain(inner[0], english), at + inner.index);
+    else
+      for (const inner of piece.matchAll(chainFor(piece)))
+        read(recallChain(inner[0], english), at + inner.index);
   }
 }
 
@@ -159,7 +172,7 @@ function readChain(chain: string, at: number, out: Sink): void {
   const from = at + sigil.length;
   const names = cutAt(body, HARD_JOIN);
   const first = out.position;
-  const joined = fold(body.replace(/[^\p{L}\p{N}\p{M}]+/gu, ''));
+  const joined = fold(keepLetters(body));
   const chained =
     names.length > 1 && names.length <= MAX_JOINED_NAMES && (sigil === '@' || !body.includes('/'));
   const span = { start: at, end: at + chain.length };
@@ -186,7 +199,7 @@ function readName(name: string, at: number, lone: TokenKind, out: Sink): void {
   const [first, last] = [parts[0], parts.at(-1)];
   if (!first || !last) return;
   if (parts.length > 1) {
-    const joined = fold(name.slice(first.start, last.end)).replace(/[^\p{L}\p{N}\p{M}]+/gu, '');
+    const joined = keepLetters(fold(name.slice(first.start, last.end)));
     if (!/^\d*$/.test(joined))
       add(out, 'whole', joined, { start: at + first.start, end: at + last.end }, out.position);
   }
@@ -198,7 +211,7 @@ function readName(name: string, at: number, lone: TokenKind, out: Sink): void {
     add(out, parts.length > 1 ? 'part' : lone, word, span, out.position);
     if (exact !== word && exact !== fold(exact)) add(out, 'exact', exact, span, out.position);
     // `http2`, `oauth2`, `python3`: the name is asked for without its number too.
-    const stripped = /^(\p{L}{2,})\d{1,2}$/u.exec(word)?.[1];
+    const stripped = /\d$/.test(word) && /^(\p{L}{2,})\d{1,2}$/u.exec(word)?.[1];
     if (stripped) add(out, 'part', stripped, span, out.position);
     out.position++;
   }

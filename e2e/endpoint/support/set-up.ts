@@ -33,8 +33,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   try {
     await installTools();
     const tarball = await pack(folder);
-    let installed: string | undefined;
-    for (const target of TARGET_NAMES) installed = await makeScaffold(target, folder, tarball, installed);
+    for (const target of TARGET_NAMES) await makeScaffold(target, folder, tarball);
+    await installAll(folder);
+    await Promise.all(TARGET_NAMES.map((target) => build(target, join(folder, target))));
     project.provide('scaffolds', folder);
   } catch (error) {
     await remove();
@@ -57,13 +58,7 @@ async function pack(folder: string): Promise<string> {
   return join(folder, printed.trim().split('\n').at(-1) ?? '');
 }
 
-/** @param installed a folder with what a scaffold installs, which is the same for all of them */
-async function makeScaffold(
-  target: TargetName,
-  folder: string,
-  tarball: string,
-  installed: string | undefined,
-): Promise<string> {
+async function makeScaffold(target: TargetName, folder: string, tarball: string): Promise<void> {
   const out = join(folder, target);
   const docs = join(ROOT, 'node_modules/fastify/docs');
   await runToEnd(
@@ -79,11 +74,25 @@ async function makeScaffold(
     return JSON.stringify(content, undefined, 2);
   });
   await edit(join(out, HANDLERS[target].file), (text) => takeOptions(text, target));
-  if (installed) await runToEnd('cp', ['-al', join(installed, 'node_modules'), out], folder);
-  else await runToEnd('npm', ['install', '--no-audit', '--no-fund', '--loglevel=error'], out);
+}
+
+/** One scaffold is installed from the registry; the others begin with what it has, which is nearly all of theirs. */
+async function installAll(folder: string): Promise<void> {
+  const [first, ...others] = TARGET_NAMES.map((target) => join(folder, target));
+  await install(first!);
+  for (const out of others) {
+    await runToEnd('cp', ['-al', join(first!, 'node_modules'), out], folder);
+    await install(out);
+  }
+}
+
+async function install(out: string): Promise<void> {
+  await runToEnd('npm', ['install', '--prefer-offline', '--no-audit', '--no-fund', '--loglevel=error'], out);
+}
+
+async function build(target: TargetName, out: string): Promise<void> {
   if (target === 'vercel') await buildFunction(out);
   else await runToEnd('npm', ['run', '--silent', 'bundle'], out);
-  return out;
 }
 
 /** What an owner would write into the handler, the tests hand in by the environment. */

@@ -34,6 +34,19 @@ export function createHandler(options: HandlerOptions = {}): AskHandler {
   );
   return {
     fetch: (request) =>
-      respond(request, { env: process.env, client: request.headers.get('x-real-ip') ?? undefined }),
+      respond(request, {
+        env: process.env,
+        client: request.headers.get('x-real-ip') ?? undefined,
+        waitUntil: findWaitUntil(),
+      }),
   };
+}
+
+/** What Vercel's runtime has for the request under way, where `@vercel/functions` finds it too; none elsewhere. */
+function findWaitUntil(): ((promise: Promise<unknown>) => void) | undefined {
+  const { [Symbol.for('@vercel/request-context')]: context } = globalThis as unknown as Record<
+    symbol,
+    { get?: () => { waitUntil?: (promise: Promise<unknown>) => void } | undefined } | undefined
+  >;
+  return context?.get?.()?.waitUntil;
 }

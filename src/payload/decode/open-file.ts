@@ -1,6 +1,7 @@
 import { HevAskError, type PayloadSource } from '../../model/index.js';
-import { checksum, FORMAT_VERSION, MARK } from '../format.js';
-import { BadBytes, ByteReader } from './byte-reader.js';
+import { checksum, DEFLATED, FORMAT_VERSION, MARK, type FileKind } from '../format.js';
+import { BadBytes } from '../coding/index.js';
+import { decodeText } from './decode-text.js';
 import { inflate } from './inflate.js';
 
 const REBUILD = 'Build the bundle again and upload all of its files.';
@@ -12,22 +13,28 @@ const REBUILD = 'Build the bundle again and upload all of its files.';
  * @throws HevAskError what the source throws, or `HEV_ASK_PAYLOAD_NOT_DATA`, `HEV_ASK_PAYLOAD_TRUNCATED`
  * (cut short or damaged), `HEV_ASK_PAYLOAD_MISMATCH` (of another build or another version of this format)
  */
-export async function openFile(source: PayloadSource, name: string, sum?: number): Promise<Uint8Array> {
+export async function openFile(
+  source: PayloadSource,
+  name: string,
+  kind: FileKind,
+  sum?: number,
+): Promise<Uint8Array> {
   const bytes = await source.read(name);
-  const [mark = MARK, version = FORMAT_VERSION] = bytes;
+  const [mark = MARK, version = FORMAT_VERSION, low = -1, high = 0, ...sums] = bytes.subarray(0, 8);
   if (mark !== MARK) throw notData(name);
   if (version !== FORMAT_VERSION) throw mismatch(name, 'has another format');
-  let wanted = sum;
-  try {
-    const reader = new ByteReader(bytes.subarray(2));
-    const length = reader.varint();
-    wanted ??= reader.uint32();
-    const body = await inflate(reader.rest(), length);
-    if (checksum(body) === wanted) return body;
-  } catch (error) {
-    throw toTruncated(name, error);
-  }
-  throw sum === undefined ? truncated(name) : mismatch(name, 'is of another build');
+  // The core's checksum is known by itself alone.
+  const isCore = sum === undefined;
+  const stored = bytes.subarray(isCore ? 8 : 4);
+  if ((stored.length & 0xffff) !== low + high * 256) throw truncated(name);
+  const body = DEFLATED.includes(kind)
+    ? await inflate(stored).catch((error: unknown) => {
+        throw toTruncated(name, error);
+      })
+    : stored;
+  const wanted = sum ?? sums.reduceRight((rest, byte) => rest * 256 + byte, 0);
+  if (checksum(body) !== wanted) throw isCore ? truncated(name) : mismatch(name, 'is of another build');
+  return body;
 }
 
 /** Runs a reader over a file's body: bytes that make no sense come out as `HEV_ASK_PAYLOAD_TRUNCATED`. */
@@ -47,8 +54,7 @@ function toTruncated(name: string, error: unknown): unknown {
 
 /** A 404 page that is served as 200, as static hosts do: whatever begins with a tag. */
 export function looksLikeHtml(bytes: Uint8Array): boolean {
-  const start = String.fromCharCode(...bytes.subarray(0, 64));
-  return /^(?:\xef\xbb\xbf)?\s*</.test(start);
+  return /^\s*</.test(decodeText(bytes.subarray(0, 64)));
 }
 
 export function notData(name: string): HevAskError {

@@ -1,10 +1,10 @@
 import { HevAskError, type PayloadEntry, type PayloadSource } from '../../model/index.js';
 import type { Index } from '../../rank/ranking-index.js';
 import { buildBytes } from '../format.js';
-import { decodeText } from './byte-reader.js';
+import { decodeText } from './decode-text.js';
 import { looksLikeHtml, mismatch, notData, openFile, readBody, truncated } from './open-file.js';
 import { readCore } from './read-core.js';
-import { ShardedIndex } from './sharded-index.js';
+import { createIndex } from './sharded-index.js';
 
 /** A bundle that has been opened. */
 export interface OpenedPayload {
@@ -22,11 +22,11 @@ export interface OpenedPayload {
 export async function openPayload(source: PayloadSource): Promise<OpenedPayload> {
   const entry = readEntry(await source.read('entry.json'));
   const name = entry.core;
-  const body = await openFile(source, name);
+  const body = await openFile(source, name, 'core');
   const core = readBody(name, () => readCore(body));
   if (buildBytes(entry.digestHash).some((byte, at) => core.build[at] !== byte))
     throw mismatch(name, 'is of another build');
-  const index = new ShardedIndex(core, source);
+  const index = createIndex(core, source);
   return { index, entry, listShards: () => index.listShards() };
 }
 

@@ -1,6 +1,18 @@
 import type { Index } from '../../rank/ranking-index.js';
-import { LISTED_KINDS, shardName, type ListedKind } from '../format.js';
-import { BadBytes, ByteReader } from './byte-reader.js';
+import {
+  BadBytes,
+  readBits,
+  codeNumber,
+  codeNumbers,
+  codeStrings,
+  codeSums,
+  type Coder,
+} from '../coding/index.js';
+import { KINDS_OF_NUMBERS, LISTED_KINDS, shardName, type ListedKind } from '../format.js';
+
+const { PAGES, SIZE, CENTRALITY, SHARD } = KINDS_OF_NUMBERS;
+// Bytes of the digest's hash.
+const BUILD = 8;
 
 /** The shards of one kind, in order. */
 export interface ShardList {
@@ -27,21 +39,17 @@ export interface Core extends Pick<
 
 /** @throws BadBytes, SyntaxError */
 export function readCore(body: Uint8Array): Core {
-  const reader = new ByteReader(body);
-  const build = reader.raw(8);
-  const {
-    lang,
-    boosts,
-    editions = [],
-    everyday = '',
-  } = JSON.parse(reader.text()) as Partial<Core> & { lang: string };
-  const sizes = reader.varints(reader.count());
-  const centrality = reader.varints(sizes.length);
-  const shards = Object.fromEntries(LISTED_KINDS.map((kind) => [kind, readList(reader)])) as Core['shards'];
-  const firstOf = new Uint32Array(sizes.length + 1);
-  sizes.forEach((size, page) => (firstOf[page + 1] = Math.min(MOST, (firstOf[page] ?? 0) + size)));
+  const build = body.subarray(0, BUILD);
+  const coder = readBits(body.subarray(BUILD));
+  const [json = ''] = codeStrings(coder);
+  const { lang, boosts, editions = [], everyday = '' } = JSON.parse(json) as Partial<Core> & { lang: string };
+  const pageCount = codeNumber(coder, PAGES, PAGES);
+  const sizes = codeNumbers(coder, SIZE, pageCount);
+  const centrality = codeNumbers(coder, CENTRALITY, pageCount);
+  const shards = Object.fromEntries(LISTED_KINDS.map((kind) => [kind, readList(coder)])) as Core['shards'];
+  const firstOf = addUp(sizes);
   const count = firstOf.at(-1) ?? 0;
-  if (count >= MOST || shards.pages.starts.at(-1) !== sizes.length) throw new BadBytes();
+  if (shards.pages.starts.at(-1) !== pageCount) throw new BadBytes();
   const pageOf = new Uint32Array(count);
   sizes.forEach((_, page) => pageOf.fill(page, firstOf[page], firstOf[page + 1]));
   return {
@@ -53,7 +61,7 @@ export function readCore(body: Uint8Array): Core {
     editions,
     pageOf,
     firstOf,
-    pageCount: sizes.length,
+    pageCount,
     shards,
   };
 }
@@ -66,14 +74,22 @@ export function listShards({ shards }: Core): string[] {
 // A site of so many sections or terms has no page to be read on.
 const MOST = 2 ** 24;
 
-function readList(reader: ByteReader): ShardList {
-  const firstKeys = reader.strings();
-  const counts = reader.varints(firstKeys.length);
+function readList(coder: Coder): ShardList {
+  const firstKeys = codeStrings(coder);
+  const counts = codeNumbers(coder, SHARD, firstKeys.length);
+  return { firstKeys, starts: addUp(counts), sums: codeSums(coder, counts.length) };
+}
+
+/**
+ * Where each of some runs starts; one more for the end.
+ * @throws BadBytes where that is too far
+ */
+export function addUp(counts: readonly number[]): Uint32Array {
   const starts = new Uint32Array(counts.length + 1);
   counts.forEach((count, at) => {
     const end = (starts[at] ?? 0) + count;
     if (end > MOST) throw new BadBytes();
     starts[at + 1] = end;
   });
-  return { firstKeys, starts, sums: Uint32Array.from(firstKeys, () => reader.uint32()) };
+  return starts;
 }

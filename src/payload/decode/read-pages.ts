@@ -1,5 +1,8 @@
-import { SLUG } from '../format.js';
-import { BadBytes, ByteReader } from './byte-reader.js';
+import { BadBytes, readBits, codeNumber, codeNumbers, codeStrings, codeSums } from '../coding/index.js';
+import { KINDS_OF_NUMBERS, SLUG } from '../format.js';
+import { addUp } from './read-core.js';
+
+const { SHARD } = KINDS_OF_NUMBERS;
 
 /** One shard of pages; its pages and sections are counted from 0. */
 export interface PagesShard {
@@ -18,14 +21,10 @@ export interface PagesShard {
  * @throws BadBytes
  */
 export function readPages(body: Uint8Array, sectionCount: number): PagesShard {
-  const reader = new ByteReader(body);
-  const titles = reader.strings();
-  const slugs = reader.strings();
-  const urls = reader.strings();
-  const groups = reader.strings();
-  const counts = reader.varints(reader.count());
-  const starts = new Uint32Array(counts.length + 1);
-  counts.forEach((count, at) => (starts[at + 1] = Math.min(2 ** 24, (starts[at] ?? 0) + count)));
+  const coder = readBits(body);
+  const [titles = [], slugs = [], urls = [], groups = []] = [0, 1, 2, 3].map(() => codeStrings(coder));
+  const count = codeNumber(coder, SHARD, SHARD);
+  const starts = addUp(codeNumbers(coder, SHARD, count));
   if (starts.at(-1) !== sectionCount) throw new BadBytes();
   return {
     titles,
@@ -33,6 +32,6 @@ export function readPages(body: Uint8Array, sectionCount: number): PagesShard {
     urls: urls.map((url, at) => (url.startsWith(SLUG) ? (slugs[at] ?? '') + url.slice(SLUG.length) : url)),
     groups,
     starts,
-    sums: Uint32Array.from(counts, () => reader.uint32()),
+    sums: codeSums(coder, count),
   };
 }

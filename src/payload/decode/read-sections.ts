@@ -1,5 +1,6 @@
 import { likelyEnding, type RestOfRow } from '../format.js';
-import { BadBytes, decodeText } from './byte-reader.js';
+import { BadBytes } from '../coding/index.js';
+import { decodeText } from './decode-text.js';
 
 const LINE = 0x0a;
 

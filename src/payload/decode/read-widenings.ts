@@ -1,5 +1,5 @@
 import type { Widening } from '../../rank/ranking-index.js';
-import { ByteReader } from './byte-reader.js';
+import { decodeText } from './decode-text.js';
 
 /**
  * One shard of widenings, by the first term of their keys.
@@ -7,7 +7,7 @@ import { ByteReader } from './byte-reader.js';
  */
 export function readWidenings(body: Uint8Array): Map<string, Widening[]> {
   const widenings = new Map<string, Widening[]>();
-  for (const line of new ByteReader(body).text().split('\n')) {
+  for (const line of decodeText(body).split('\n')) {
     const [keys = '', weight, ...names] = line.split('\t');
     for (const key of keys.split(',')) {
       const first = key.split(' ', 1).join();

@@ -1,7 +1,10 @@
 import type { Named } from '../../rank/ranking-index.js';
 import { NAME_KINDS, stemOnce } from '../../text/index.js';
-import { hashForm, lowerBound } from '../format.js';
-import { BadBytes, ByteReader } from './byte-reader.js';
+import { BadBytes, codeNumber, codeNumbers, codeWords, readBits } from '../coding/index.js';
+import { hashForm, KINDS_OF_NUMBERS, lowerBound } from '../format.js';
+import { addUp } from './read-core.js';
+
+const { FREQUENCY, NAMES, HASH, NAMED, NAME_KIND } = KINDS_OF_NUMBERS;
 
 /** One shard of the vocabulary, unpacked. */
 export interface WordsShard {
@@ -9,7 +12,7 @@ export interface WordsShard {
   words: string[];
   /** Terms by `toKey`, ascending. */
   keys: string[];
-  frequencies: Uint32Array;
+  frequencies: readonly number[];
   named(form: string): Named[];
 }
 
@@ -23,55 +26,35 @@ export function readWords(
   { count, sectionCount, lang }: { count: number; sectionCount: number; lang: string },
   holds: (key: string) => boolean,
 ): WordsShard {
-  const reader = new ByteReader(body);
-  const words = reader.strings();
+  const coder = readBits(body);
+  // None takes less than a bit.
+  const read = codeWords(coder, 8 * body.length);
   const terms = new Set<string>();
-  let from = 0;
-  const read = (to: number): void => {
-    for (; from < to; from++) {
-      const stem = stemOnce(words[from] ?? '', lang);
-      if (holds(stem)) terms.add(stem);
-    }
-  };
-  let marked = 0;
-  for (const gap of reader.varints(reader.count())) {
-    marked += gap;
-    if (marked >= words.length) throw new BadBytes();
-    read(marked);
-    terms.add(words[marked] ?? '');
-    from = marked + 1;
+  for (const { word, isTerm } of read) {
+    const term = isTerm ? word : stemOnce(word, lang);
+    if (isTerm || holds(term)) terms.add(term);
   }
-  read(words.length);
   if (terms.size !== count) throw new BadBytes();
-  const frequencies = reader.varints(count);
-  const names = readNames(reader);
+  const keys = [...terms].sort();
+  const frequencies = codeNumbers(coder, FREQUENCY, count);
+  if (frequencies.some((frequency) => frequency > sectionCount)) throw new BadBytes();
+  const nameCount = codeNumber(coder, NAMES, NAMES);
+  const hashes = addUp(codeNumbers(coder, HASH, nameCount)).subarray(1);
+  const sections = codeNumbers(coder, NAMED, nameCount);
+  const kinds = codeNumbers(coder, NAME_KIND, nameCount);
   return {
-    words,
-    keys: [...terms].sort(),
+    words: read.map(({ word }) => word),
+    keys,
     frequencies,
-    named: (form) => findNames(names, form, sectionCount),
+    named(form) {
+      const named: Named[] = [];
+      const hash = hashForm(form);
+      for (let at = lowerBound(hashes, hash); hashes[at] === hash; at++) {
+        const section = sections[at] ?? sectionCount;
+        const kind = NAME_KINDS[kinds[at] ?? -1];
+        if (kind && section < sectionCount) named.push({ section, kind });
+      }
+      return named;
+    },
   };
-}
-
-interface Names {
-  hashes: Uint32Array;
-  sections: Uint32Array;
-  kinds: Uint32Array;
-}
-
-function readNames(reader: ByteReader): Names {
-  const hashes = reader.varints(reader.count());
-  for (let at = 1; at < hashes.length; at++) hashes[at] = (hashes[at] ?? 0) + (hashes[at - 1] ?? 0);
-  return { hashes, sections: reader.varints(hashes.length), kinds: reader.varints(hashes.length) };
-}
-
-function findNames({ hashes, sections, kinds }: Names, form: string, sectionCount: number): Named[] {
-  const hash = hashForm(form);
-  const named: Named[] = [];
-  for (let at = lowerBound(hashes, hash); hashes[at] === hash; at++) {
-    const section = sections[at] ?? sectionCount;
-    const kind = NAME_KINDS[kinds[at] ?? -1];
-    if (kind && section < sectionCount) named.push({ section, kind });
-  }
-  return named;
 }

@@ -1,5 +1,5 @@
 import type { Digest, PayloadEntry } from '../../model/index.js';
-import { buildBytes, type ListedKind } from '../format.js';
+import { buildBytes, EARLY_PAGES, type ListedKind } from '../format.js';
 import { addWidenings } from './add-widenings.js';
 import { collectNames } from './collect-names.js';
 import { collectPostings } from './collect-postings.js';
@@ -17,6 +17,8 @@ export interface EncodedPayload {
   /** File names carry a hash of their content. */
   files: Map<string, Uint8Array>;
   entry: Omit<PayloadEntry, 'engine'>;
+  /** Names of the files that every search reads first: the core, and the pages where all are read with the first words. */
+  first: string[];
 }
 
 /** What is searched of a digest, whatever else it says: the core's body but for the build, and all shards by name. */
@@ -77,7 +79,9 @@ export async function encodePayload(
     core: `core.${await hashName(body)}.bin`,
     digest: `digest.${await hashName(whole)}.json`,
   };
+  const pages = [...shards.keys()].filter((name) => name.startsWith('pages.'));
   return {
+    first: [names.core, ...(pages.length > EARLY_PAGES ? [] : pages)],
     files: new Map([[names.core, await sealFile('core', body)], ...shards, [names.digest, whole]]),
     entry: {
       version: 2,

@@ -1,15 +1,19 @@
-import { checksum, FORMAT_VERSION, MARK, shardName, type FileKind, type ShardKind } from '../format.js';
-import { ByteWriter } from './byte-writer.js';
+import {
+  checksum,
+  DEFLATED,
+  FORMAT_VERSION,
+  MARK,
+  shardName,
+  type FileKind,
+  type ShardKind,
+} from '../format.js';
 
-/** A data file: mark, version, length of the body, of the core its checksum; then the body, deflated (RFC 1951). */
+/** A data file: mark, version, the lower 16 bits of the length that follows, of the core its checksum; then the body, deflated (RFC 1951) or as it is coded. */
 export async function sealFile(kind: FileKind, body: Uint8Array): Promise<Uint8Array> {
-  const out = new ByteWriter();
-  out.byte(MARK);
-  out.byte(FORMAT_VERSION);
-  out.varint(body.length);
-  if (kind === 'core') out.uint32(checksum(body));
-  out.raw(await deflate(body));
-  return out.toBytes();
+  const sum = checksum(body);
+  const sums = kind === 'core' ? [sum, sum >>> 8, sum >>> 16, sum >>> 24] : [];
+  const stored = DEFLATED.includes(kind) ? await deflate(body) : body;
+  return Uint8Array.from([MARK, FORMAT_VERSION, stored.length, stored.length >>> 8, ...sums, ...stored]);
 }
 
 /** Data files of many kinds, each under a name that tells its content. */

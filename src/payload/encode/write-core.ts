@@ -1,7 +1,7 @@
 import type { Digest } from '../../model/index.js';
 import type { Edition } from '../../rank/ranking-index.js';
-import { LISTED_KINDS, type ListedKind } from '../format.js';
-import { ByteWriter } from './byte-writer.js';
+import { writeBits, codeNumber, codeNumbers, codeStrings, codeSums } from '../coding/index.js';
+import { KINDS_OF_NUMBERS, LISTED_KINDS, type ListedKind } from '../format.js';
 import { collectBoosts } from './collect-boosts.js';
 import { findEverydayWords } from '../../thesaurus/index.js';
 import { stemWord } from '../../text/index.js';
@@ -9,6 +9,8 @@ import { countLinks } from './count-links.js';
 import { makeFilter } from './make-filter.js';
 import { groupByPage, type Page } from './write-rows.js';
 import type { SearchedNode } from './select-nodes.js';
+
+const { PAGES, SIZE, CENTRALITY, SHARD } = KINDS_OF_NUMBERS;
 
 /** One shard as the core lists it. */
 export interface ListedShard {
@@ -25,27 +27,44 @@ export type ShardLists = Record<ListedKind, readonly ListedShard[]>;
 
 /** The body of the core: what is known of all sections, and where everything else is. */
 export function writeCore(digest: Digest, nodes: readonly SearchedNode[], lists: ShardLists): Uint8Array {
-  const out = new ByteWriter();
+  const out = writeBits();
   const boosts = collectBoosts(nodes);
   const pages = groupByPage(nodes);
   const editions = findEditions(pages.map(({ nodes: [first], url }) => ({ ...first, url })));
   const lang = digest.lang ?? '';
   const everyday = makeFilter(new Set(findEverydayWords(lang).map((word) => stemWord(word, lang))));
-  out.text(
+  codeStrings(out, [
     JSON.stringify({
       lang,
       ...(everyday && { everyday }),
       ...(Object.keys(boosts).length > 0 && { boosts }),
       ...(editions.length > 1 && { editions }),
     }),
+  ]);
+  codeNumber(out, PAGES, PAGES, pages.length);
+  codeNumbers(
+    out,
+    SIZE,
+    pages.length,
+    pages.map((page) => page.nodes.length),
   );
-  out.varint(pages.length);
-  out.varints(pages.map((page) => page.nodes.length));
-  out.varints(readLevels(nodes, pages));
+  codeNumbers(out, CENTRALITY, pages.length, readLevels(nodes, pages));
   for (const list of LISTED_KINDS.map((kind) => lists[kind])) {
-    out.strings(list.map(({ firstKey }) => firstKey));
-    out.varints(list.map(({ count }) => count));
-    for (const { sum } of list) out.uint32(sum);
+    codeStrings(
+      out,
+      list.map(({ firstKey }) => firstKey),
+    );
+    codeNumbers(
+      out,
+      SHARD,
+      list.length,
+      list.map(({ count }) => count),
+    );
+    codeSums(
+      out,
+      list.length,
+      list.map(({ sum }) => sum),
+    );
   }
   return out.toBytes();
 }

@@ -1,6 +1,8 @@
-import { SLUG } from '../format.js';
-import { ByteWriter } from './byte-writer.js';
+import { writeBits, codeNumber, codeNumbers, codeStrings, codeSums } from '../coding/index.js';
+import { KINDS_OF_NUMBERS, SLUG } from '../format.js';
 import type { Page } from './write-rows.js';
+
+const { SHARD } = KINDS_OF_NUMBERS;
 
 /** A shard of sections as that of their pages lists it. */
 export interface ListedSections {
@@ -24,13 +26,27 @@ export function cutPages<T>(pages: readonly T[]): T[][] {
 
 /** What pages are called and where they are, and which shards their sections are in. */
 export function writePages(pages: readonly Page[], sections: readonly ListedSections[]): Uint8Array {
-  const out = new ByteWriter();
-  out.strings(pages.map(({ title }) => title));
-  out.strings(pages.map(({ slug }) => slug));
-  out.strings(pages.map(({ slug, url }) => (url.startsWith(slug) ? SLUG + url.slice(slug.length) : url)));
-  out.strings(pages.map(({ group }) => group));
-  out.varint(sections.length);
-  out.varints(sections.map(({ count }) => count));
-  for (const { sum } of sections) out.uint32(sum);
+  const out = writeBits();
+  const urls = pages.map(({ slug, url }) => (url.startsWith(slug) ? SLUG + url.slice(slug.length) : url));
+  for (const list of [
+    pages.map(({ title }) => title),
+    pages.map(({ slug }) => slug),
+    urls,
+    pages.map(({ group }) => group),
+  ])
+    codeStrings(out, list);
+  const { length } = sections;
+  codeNumber(out, SHARD, SHARD, length);
+  codeNumbers(
+    out,
+    SHARD,
+    length,
+    sections.map(({ count }) => count),
+  );
+  codeSums(
+    out,
+    length,
+    sections.map(({ sum }) => sum),
+  );
   return out.toBytes();
 }

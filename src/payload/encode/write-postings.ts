@@ -1,5 +1,5 @@
 import { countKept, quantiseWeight } from '../format.js';
-import { ByteWriter } from './byte-writer.js';
+import { writeBits, codePostings } from '../coding/index.js';
 
 /** A term as the vocabulary keeps it. */
 export interface KeptTerm {
@@ -54,12 +54,10 @@ export function measurePostings({ sections, levels }: KeptTerm): number {
   return sections.length + levels.length / 2 + 3;
 }
 
-/** Gaps and levels of a run of terms, whose keys and frequencies stand among the words. */
-export function writePostings(terms: readonly KeptTerm[]): Uint8Array {
-  const out = new ByteWriter();
-  for (const { sections } of terms)
-    sections.forEach((section, at) => out.varint(at ? section - (sections[at - 1] ?? 0) - 1 : section));
-  const levels = terms.flatMap((term) => term.levels);
-  for (let at = 0; at < levels.length; at += 2) out.byte((levels[at] ?? 0) | ((levels[at + 1] ?? 0) << 4));
+/** Sections and levels of a run of terms, whose keys and frequencies stand among the words. */
+export function writePostings(terms: readonly KeptTerm[], sectionCount: number): Uint8Array {
+  const out = writeBits();
+  for (const { sections, levels } of terms)
+    codePostings(out, { sections: [...sections], levels: [...levels] }, sectionCount);
   return out.toBytes();
 }

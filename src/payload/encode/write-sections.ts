@@ -1,5 +1,4 @@
 import { writePassage } from '../../text/index.js';
-import { ByteWriter } from './byte-writer.js';
 import { writeRow, type Page, type Row } from './write-rows.js';
 
 /** One shard of sections: rows and passages. */
@@ -17,12 +16,12 @@ const ROW = 30;
 /** What is shown of sections, in runs that end with a page where they can: a result costs the run that it stands in. */
 export function writeSections(pages: readonly Page[]): SectionsShard[] {
   const all = pages.flatMap((page) =>
-    page.nodes.map((node) => ({ node, page, passage: toBytes(writePassage(node.text ?? node.summary)) })),
+    page.nodes.map((node) => ({ node, page, passage: writePassage(node.text ?? node.summary) })),
   );
-  const runs: (Row & { passage: Uint8Array })[][] = [];
+  const runs: (Row & { passage: string })[][] = [];
   let size = 0;
   all.forEach((section, at) => {
-    const next = section.passage.length + ROW;
+    const next = toBytes(section.passage).length + ROW;
     const isNewPage = section.page !== all[at - 1]?.page;
     if (!at || size >= SHARD || (isNewPage && size >= SHARD / 2) || size + next > 2 * SHARD) {
       runs.push([]);
@@ -32,13 +31,8 @@ export function writeSections(pages: readonly Page[]): SectionsShard[] {
     size += next;
   });
   return runs.map((run) => {
-    const out = new ByteWriter();
-    run.forEach((section, at) => {
-      if (at) out.byte(0);
-      out.raw(toBytes(`${writeRow(section, run[at - 1])}\n`));
-      out.raw(section.passage);
-    });
-    return { count: run.length, body: out.toBytes() };
+    const texts = run.map((section, at) => `${writeRow(section, run[at - 1])}\n${section.passage}`);
+    return { count: run.length, body: toBytes(texts.join('\0')) };
   });
 }
 

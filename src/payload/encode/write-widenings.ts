@@ -1,5 +1,4 @@
 import type { Widening } from '../../rank/ranking-index.js';
-import { ByteWriter } from './byte-writer.js';
 import { cutByKey } from './cut-shards.js';
 import type { KeyedShard } from './write-words.js';
 
@@ -21,8 +20,7 @@ export function writeWidenings(widenings: readonly Widening[]): KeyedShard[] {
       const names = [widening.weight, ...widening.names].join('\t');
       lines.set(names, [...(lines.get(names) ?? []), widening.key]);
     }
-    const out = new ByteWriter();
-    out.text([...lines].map(([names, keys]) => `${keys.join(',')}\t${names}`).join('\n'));
-    return { firstKey, count: own.length, body: out.toBytes() };
+    const text = [...lines].map(([names, keys]) => `${keys.join(',')}\t${names}`).join('\n');
+    return { firstKey, count: own.length, body: new TextEncoder().encode(text) };
   });
 }

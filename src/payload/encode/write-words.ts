@@ -1,10 +1,20 @@
 import { compareCodeUnits, stemWord } from '../../text/index.js';
-import { findShard, hashForm, MAX_PREFIX_SHARDS, PREFIX_MARK, shardsOf, toKey } from '../format.js';
+import {
+  findShard,
+  hashForm,
+  KINDS_OF_NUMBERS,
+  MAX_PREFIX_SHARDS,
+  PREFIX_MARK,
+  shardsOf,
+  toKey,
+} from '../format.js';
+import { codeNumber, codeNumbers, codeWords, writeBits } from '../coding/index.js';
 import type { WidenedPostings } from './add-widenings.js';
-import { ByteWriter } from './byte-writer.js';
 import { isWordTerm, type SectionName } from './collect-names.js';
 import { cutByKey, type Cut, type Sized } from './cut-shards.js';
 import { keepPostings, measurePostings, mergeTerms, writePostings, type KeptTerm } from './write-postings.js';
+
+const { FREQUENCY, NAMES, HASH, NAMED, NAME_KIND } = KINDS_OF_NUMBERS;
 
 /** What stands in the vocabulary, at its place: exactly one of the three. */
 interface WordItem extends Sized {
@@ -23,7 +33,7 @@ export interface KeyedShard {
 
 // Bytes before deflating, which leaves about two thirds.
 const WORDS = 5000;
-const MIN_POSTINGS = 3000;
+const MIN_POSTINGS = 4500;
 // Larger sites have larger shards, so that the list of them stays short.
 const MAX_POSTINGS_SHARDS = 400;
 
@@ -62,7 +72,7 @@ export function writeWords(
     postings: flat.map(({ firstKey, items: run }) => ({
       firstKey,
       count: run.length,
-      body: writePostings(run),
+      body: writePostings(run, sectionCount),
     })),
   };
 }
@@ -84,7 +94,8 @@ function writeShard(
   holds: (key: string) => boolean,
   lang: string,
 ): Uint8Array {
-  const out = new ByteWriter();
+  const out = writeBits();
+  const names = items.flatMap(({ name }) => name ?? []);
   const keys = new Set(terms.map(({ key }) => key));
   // Words as written say by their stems which terms there are: the others are added, and marked.
   const words = new Map<string, boolean>();
@@ -96,19 +107,36 @@ function writeShard(
   const derived = new Set([...words].map(([word, isTerm]) => (isTerm ? word : stemWord(word, lang))));
   for (const key of keys) if (!derived.has(key)) words.set(key, true);
   const sorted = [...words].sort(([a], [b]) => compareCodeUnits(a, b));
-  out.strings(sorted.map(([word]) => word));
-  const marked = sorted.flatMap(([, isTerm], at) => (isTerm ? at : []));
-  out.varint(marked.length);
-  out.varints(marked.map((at, place) => at - (marked[place - 1] ?? 0)));
-  out.varints(terms.map(({ frequency }) => frequency));
-  const names = items.flatMap(({ name }) => (name ? { ...name, hash: hashForm(name.form) } : []));
-  names.sort((a, b) => a.hash - b.hash || a.section - b.section || a.kind - b.kind);
-  out.varint(names.length);
-  out.varints(names.map(({ hash }, at) => hash - (names[at - 1]?.hash ?? 0)));
-  out.varints(names.map(({ section }) => section));
-  out.varints(names.map(({ kind }) => kind));
+  codeWords(
+    out,
+    sorted.length,
+    sorted.map(([word, isTerm]) => ({ word, isTerm })),
+  );
+  const write = (kind: number, numbers: readonly number[]): void => {
+    codeNumbers(out, kind, numbers.length, numbers);
+  };
+  write(
+    FREQUENCY,
+    terms.map(({ frequency }) => frequency),
+  );
+  const hashed = names.map((name) => ({ ...name, hash: hashForm(name.form) }));
+  hashed.sort((a, b) => a.hash - b.hash || a.section - b.section || a.kind - b.kind);
+  codeNumber(out, NAMES, NAMES, names.length);
+  write(
+    HASH,
+    hashed.map(({ hash }, at) => hash - (hashed[at - 1]?.hash ?? 0)),
+  );
+  write(
+    NAMED,
+    hashed.map(({ section }) => section),
+  );
+  write(
+    NAME_KIND,
+    hashed.map(({ kind }) => kind),
+  );
   return out.toBytes();
 }
+
 // Beginnings of words that stand in too many shards to be read for a letter or two, each with its terms.
 function findPrefixes(
   terms: WidenedPostings['terms'],

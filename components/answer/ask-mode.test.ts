@@ -1,0 +1,135 @@
+import { expect } from '@open-wc/testing';
+import { endConversation, openAskBox, posted, stateOf } from '../testing/ask-box.js';
+import { openBox, waitFor } from '../testing/open-box.js';
+import type { Box } from '../testing/open-box.js';
+
+const askRow = (box: Box) => box.root.querySelector<HTMLElement>('.ask');
+const modeSwitch = (box: Box) => box.root.querySelector<HTMLButtonElement>('[role=switch]');
+
+describe('asking', () => {
+  afterEach(endConversation);
+
+  it('has a row for more than one word, marked and above the results, which stay', async () => {
+    const box = await openAskBox('done');
+    expect(box.options[0]).to.equal(askRow(box));
+    expect(askRow(box)?.textContent).to.contain('Ask “how do I pour”');
+    expect(box.marked).to.equal(0);
+    expect(box.links.length).to.be.greaterThan(0);
+    await box.search('kettle');
+    expect(askRow(box)).to.equal(null);
+  });
+
+  it('asks by Enter; a key down moves past the row to the first result, and back', async () => {
+    const box = await openAskBox('done');
+    box.press('ArrowDown');
+    await waitFor(() => box.marked === 1);
+    expect(box.active).to.equal(box.links[0]);
+    box.press('ArrowUp');
+    await waitFor(() => box.active === askRow(box));
+    box.press('Enter');
+    await waitFor(() => stateOf(box) === 'done');
+    expect(posted).to.deep.equal([{ query: 'how do I pour', mode: 'agentic' }]);
+    expect(box.input.value).to.equal('');
+    expect(box.root.activeElement).to.equal(box.input);
+  });
+
+  it('opens the first result by Enter once the selection has moved to it', async () => {
+    const box = await openAskBox('done');
+    let url = '';
+    box.element.addEventListener(
+      'hev-ask-select',
+      (event) => {
+        event.preventDefault();
+        url = event.detail.url;
+      },
+      { once: true },
+    );
+    box.press('ArrowDown');
+    await waitFor(() => box.active);
+    const { href } = box.active as HTMLAnchorElement;
+    box.press('Enter');
+    expect(url).to.equal(href);
+    expect(posted).to.deep.equal([]);
+  });
+
+  it('says so with the number of results', async () => {
+    const box = await openAskBox('done');
+    await waitFor(() => /\d results?\. Enter asks\./.test(box.status));
+  });
+
+  it('waits with Enter until the endpoint has said whether it answers', async () => {
+    const box = await openBox('good', { endpoint: '/ask/late-done' });
+    await box.search('how do I pour');
+    box.press('Enter');
+    await waitFor(() => stateOf(box) === 'done');
+  });
+
+  it('is no mode without an endpoint, with one that writes no answers, and where it can’t be reached', async () => {
+    for (const attributes of [{}, { endpoint: '/ask/mute' }, { endpoint: '/ask/nowhere' }]) {
+      const box = await openBox('good', attributes as Record<string, string>);
+      await box.search('how do I pour');
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      expect(askRow(box)).to.equal(null);
+      expect(modeSwitch(box)).to.equal(null);
+      expect(box.marked).to.equal(0);
+    }
+    expect(posted).to.deep.equal([]);
+  });
+
+  it('can be switched off and on, and stays so', async () => {
+    const box = await openAskBox('done');
+    const button = modeSwitch(box) as HTMLButtonElement;
+    expect(button.ariaChecked).to.equal('true');
+    button.click();
+    expect(localStorage.getItem('hev-ask:mode')).to.equal('keyword');
+    expect(askRow(box)).to.equal(null);
+    expect(button.textContent).to.equal('Keywords only');
+    const again = await openBox('good', { endpoint: '/ask/done', lang: 'en' });
+    await again.search('how do I pour');
+    expect(askRow(again)).to.equal(null);
+    localStorage.setItem('hev-ask:mode', 'agentic');
+    await openAskBox('done', { mode: 'keyword' });
+  });
+
+  it('keeps nothing with storage off, and follows the owner’s mode until the reader chooses', async () => {
+    const box = await openBox('good', { endpoint: '/ask/done', mode: 'keyword', storage: 'off' });
+    await box.search('how do I pour');
+    expect(askRow(box)).to.equal(null);
+    box.element.setAttribute('mode', 'agentic');
+    const other = await openAskBox('done', { storage: 'off' });
+    (modeSwitch(other) as HTMLButtonElement).click();
+    expect(localStorage.length).to.equal(0);
+  });
+
+  it('asks by script, also before the engine is there, and searches where answers are off', async () => {
+    const box = await openBox('good', { endpoint: '/ask/done' });
+    box.element.ask('what is a kettle');
+    await waitFor(() => stateOf(box) === 'done');
+    expect(posted[0]?.query).to.equal('what is a kettle');
+    const plain = await openBox('good', {});
+    plain.element.ask('what is a kettle');
+    await waitFor(() => plain.links.length > 0);
+    expect(plain.input.value).to.equal('what is a kettle');
+  });
+
+  it('asks a suggestion that is picked', async () => {
+    const box = await openBox('good', { endpoint: '/ask/done' });
+    await waitFor(() => modeSwitch(box));
+    box.options[0]?.click();
+    await waitFor(() => stateOf(box) === 'done');
+  });
+
+  it('asks about what is selected in the page, where the owner wants that', async () => {
+    const place = document.createElement('p');
+    place.textContent = 'Water boils at 100 °C.';
+    document.body.append(place);
+    getSelection()?.selectAllChildren(place);
+    const box = await openBox('good', { endpoint: '/ask/done', selection: '' });
+    await waitFor(() => askRow(box));
+    expect(askRow(box)?.textContent).to.contain('About the selected text: “Water boils at 100 °C.”');
+    box.press('Enter');
+    await waitFor(() => stateOf(box) === 'done');
+    expect(posted[0]?.query).to.equal('What does this mean?\n\n> Water boils at 100 °C.');
+    place.remove();
+  });
+});

@@ -1,0 +1,25 @@
+import { queryStyles } from './query-styles.js';
+
+/** Searches to start with, and what results can be without for a moment. */
+const styles = /* css */ `
+.forget { margin: 4px 4px 0; padding: 6px 8px; color: var(--_muted); font-size: 12.5px; }
+@media (forced-colors: active) {
+  .group + .group, .footer { border-color: CanvasText; }
+  .option[data-marked] { forced-color-adjust: none; background: Highlight; color: HighlightText; }
+  .option[data-marked] :is(.snippet, .path, .crumb, svg) { color: inherit; }
+  mark { background: none; color: inherit; text-decoration: underline; }
+  .option[data-marked] .snippet mark { color: inherit; }
+}
+`;
+
+/**
+ * Blurs the page behind the box: later than the first results, since all that changes before it is blurred anew, frame by frame.
+ * For processors that can afford it.
+ */
+const blur = /* css */ `
+::backdrop { backdrop-filter: blur(4px); transition: backdrop-filter 0s .5s; }
+@media (prefers-reduced-transparency) { ::backdrop { backdrop-filter: none; } }
+`;
+
+/** What comes after the first rows. */
+export const aroundStyles: string = queryStyles + styles + (navigator.hardwareConcurrency > 3 ? blur : '');
