@@ -2,6 +2,8 @@ import type { ChosenProvider } from '../../endpoint/providers/choose-provider.js
 import { openSite } from '../../endpoint/open-site.js';
 import type { AskEvent } from '../../src/protocol/index.js';
 import type { CliIo } from '../cli-io.js';
+import { readVectorsFile } from '../embed/vectors-file.js';
+import { findDigestDir } from '../find-digest-dir.js';
 import { indexDigest } from '../open-digest.js';
 import { openReading, type ReadFlags } from '../reading/index.js';
 import { askModel } from './ask-model.js';
@@ -23,8 +25,13 @@ export async function answerByModel(
   const reading = await openReading(io, flags, { text: true });
   const site = openSite(reading.digest, indexDigest(reading.digest, io));
   // Failures are thrown.
-  const events = askModel({ query: question, site, chosen, signal }) as AsyncIterable<
-    Exclude<AskEvent, { event: 'error' }>
-  >;
+  const events = askModel({
+    query: question,
+    site,
+    chosen,
+    env: io.env,
+    vectors: () => readVectorsFile(findDigestDir(io, flags.digestDir)),
+    signal,
+  }) as AsyncIterable<Exclude<AskEvent, { event: 'error' }>>;
   return showAnswer(reading, events, { question, signal, siteUrl: () => reading.digest.siteUrl ?? '' });
 }

@@ -2,6 +2,7 @@ import type { AskOptions } from '../../endpoint/ask-options.js';
 import { answerQuestion } from '../../endpoint/loop/index.js';
 import type { Site } from '../../endpoint/open-site.js';
 import type { ChosenProvider } from '../../endpoint/providers/choose-provider.js';
+import type { Vectors } from '../../endpoint/vectors/index.js';
 import { HevAskError } from '../../src/model/index.js';
 import type { AskEvent, AskEventData, AskTurn } from '../../src/protocol/index.js';
 import { cleanLine } from '../terminal/index.js';
@@ -12,6 +13,10 @@ export interface ModelQuestion {
   history?: AskTurn[];
   site: Site;
   chosen: ChosenProvider;
+  /** The environment that keys stand in. */
+  env: Readonly<Record<string, string | undefined>>;
+  /** The sections' vectors, where there may be some: it is searched by meaning too then. */
+  vectors?: () => Promise<Vectors | undefined>;
   /** Aborted: the provider's stream is closed, and the events end. */
   signal: AbortSignal;
 }
@@ -22,7 +27,7 @@ export interface ModelQuestion {
  * @throws HevAskError for whatever an endpoint tells by an `error` event
  */
 export async function* askModel(question: ModelQuestion): AsyncGenerator<AskEvent, void, undefined> {
-  const { query, history, site, chosen, signal } = question;
+  const { query, history, site, chosen, env, vectors, signal } = question;
   let problem = '';
   const options: AskOptions = {
     digest: site.digest,
@@ -30,7 +35,8 @@ export async function* askModel(question: ModelQuestion): AsyncGenerator<AskEven
     model: chosen.model,
     providerApi: chosen.api,
     ...(chosen.baseUrl !== undefined && { providerBaseUrl: chosen.baseUrl }),
-    env: { [chosen.keys[0] ?? '']: chosen.apiKey },
+    env,
+    ...(vectors && { vectors }),
     // Whose key it is asks; there is nobody to be kept from spending it.
     limits: { dailyModelCalls: Infinity },
     onError: (error) => (problem = error instanceof Error ? error.message : String(error)),

@@ -199,6 +199,16 @@ describe('ask answer with a key', () => {
     expect(fake.requests).toHaveLength(before);
   });
 
+  it('looks by meaning too, where the tree has vectors', async () => {
+    const [kit, fake] = [await createKit(), await startFake()];
+    kit.env = { OPENAI_API_KEY: 'k' };
+    const at = ['--provider', 'openai', '--provider-url', fake.url('openai')];
+    expect((await kit.run('digest', 'embed', ...at)).code).toBe(0);
+    fake.reset();
+    expect((await kit.run('answer', QUESTION, ...at)).code).toBe(0);
+    expect(fake.requests[0]?.texts).toEqual([QUESTION]);
+  });
+
   it('refuses what the docs don’t cover, without a model', async () => {
     const [kit, fake] = [await createKit(), await startFake()];
     kit.env = { ANTHROPIC_API_KEY: 'k' };

@@ -4,6 +4,7 @@ import { describeDocs, type Docs } from '../../endpoint/mcp/docs-tool.js';
 import { openSite } from '../../endpoint/open-site.js';
 import type { ChosenProvider } from '../../endpoint/providers/choose-provider.js';
 import { askModel } from '../answer/ask-model.js';
+import { readVectorsFile } from '../embed/vectors-file.js';
 import type { CliIo } from '../cli-io.js';
 import { indexDigest } from '../open-digest.js';
 import { readDigestWithTexts } from '../reading/read-digest-with-texts.js';
@@ -32,7 +33,16 @@ export function createLocalSource(io: CliIo, dir: string, chosen: ChosenProvider
         isReady: () => Promise.resolve(true),
         async *ask(query, history, signal) {
           const { site } = await open();
-          yield* askModel({ query, ...(history && { history }), site, chosen, signal });
+          const vectors = () => readVectorsFile(dir);
+          yield* askModel({
+            query,
+            ...(history && { history }),
+            site,
+            chosen,
+            env: io.env,
+            vectors,
+            signal,
+          });
         },
       },
     }),

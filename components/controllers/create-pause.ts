@@ -9,15 +9,21 @@ export function createPause(): () => Promise<void> | undefined {
   let start = performance.now();
   return () => {
     if (performance.now() - start < SLICE_MS) return undefined;
-    return new Promise((resolve) => {
-      // A timer would wait for 4 ms each time.
-      const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => {
-        port1.close();
-        start = performance.now();
-        resolve();
-      };
-      port2.postMessage(undefined);
+    return nextTask().then(() => {
+      start = performance.now();
     });
   };
+}
+
+/** Resolves in a task of its own. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    // A timer would wait for 4 ms each time.
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(undefined);
+  });
 }

@@ -1,5 +1,6 @@
 import { HevAskError } from '../../src/model/index.js';
 import type { PayloadEntry, PayloadSource } from '../../src/model/index.js';
+import { nextTask } from '../controllers/create-pause.js';
 import type { ShellHost } from './engine-contract.js';
 
 /** A source over HTTP that can fetch a file before it is asked for. */
@@ -24,6 +25,7 @@ export function createHttpSource(
   ready: Readonly<Record<string, Uint8Array>>,
 ): HttpSource {
   const started = new Map<string, Uint8Array | Promise<Uint8Array>>(Object.entries(ready));
+  let turn = Promise.resolve();
   const done = new Set<string>();
   const failed = new Set<string>();
   const start = async (name: string) => {
@@ -51,7 +53,10 @@ export function createHttpSource(
       started.delete(name);
       done.add(name);
       try {
-        return await bytes;
+        const whole = await bytes;
+        // One file a task: what comes at once isn't decoded at once.
+        await (turn = turn.then(nextTask));
+        return whole;
       } catch (error) {
         // The shell's errors are plain: everything below expects the class.
         const { code = 'HEV_ASK_PAYLOAD_UNREACHABLE', message } = error as Error & { code?: string };

@@ -1,11 +1,16 @@
-import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { ServerResponse } from 'node:http';
 import { afterAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import type { AskOptions } from '../ask-options.js';
 import { handleAsk } from '../index.js';
 import { post, readEvents } from '../testing/ask.js';
 import { askFake, makeAnswerSite, openStream, QUESTION, readAnswer } from '../testing/answer-site.js';
 import { startFakeProvider } from '../testing/fake-provider/index.js';
+import {
+  startReceiver,
+  type Received,
+  type ReceiverAnswer,
+  type TestReceiver,
+} from '../testing/start-receiver.js';
 import { readReceivers } from './receivers.js';
 
 const fake = await startFakeProvider();
@@ -15,38 +20,11 @@ beforeEach(() => fake.reset());
 const digest = await makeAnswerSite();
 const KEY = 'sk-very-secret';
 
-interface Received {
-  path: string;
-  headers: IncomingHttpHeaders;
-  text: string;
-}
-
-/** A receiver over HTTP that answers as told, or by default takes all. */
-async function startReceiver(answer = (response: ServerResponse) => void response.writeHead(200).end('{}')) {
-  const received: Received[] = [];
-  const waiting: (() => void)[] = [];
-  const server = createServer((request, response) => {
-    let text = '';
-    request.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
-    request.on('end', () => {
-      received.push({ path: request.url ?? '', headers: request.headers, text });
-      answer(response);
-      for (const wake of waiting.splice(0)) wake();
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
-    received,
-    async count(least: number): Promise<Received[]> {
-      while (received.length < least) await new Promise<void>((wake) => waiting.push(wake));
-      return received;
-    },
-  };
+/** A receiver that is there until the test is over. */
+async function openReceiver(answer?: ReceiverAnswer): Promise<TestReceiver> {
+  const receiver = await startReceiver(answer);
+  onTestFinished(() => receiver.close());
+  return receiver;
 }
 
 interface Sent {
@@ -88,7 +66,7 @@ async function askWithin(options: AskOptions, traceparent: string): Promise<void
 
 describe('a trace', () => {
   it('has a span for the request, the answer, each call of the model and of a tool, within the sender’s', async () => {
-    const receiver = await startReceiver();
+    const receiver = await openReceiver();
     await askWithin(traced(otlp(`${receiver.url}/`)), `00-${PARENT}-b7ad6b7169203331-01`);
     const [body] = (await receiver.count(1)) as [Received];
     expect([body.path, body.headers['content-type']]).toEqual(['/v1/traces', 'application/json']);
@@ -144,7 +122,7 @@ describe('a trace', () => {
   });
 
   it('holds no word of question, docs or answer, and no key, unless content is asked for', async () => {
-    const receiver = await startReceiver();
+    const receiver = await openReceiver();
     const { text } = await readAnswer(traced(otlp(receiver.url)), { query: QUESTION });
     const [plain] = (await receiver.count(1)) as [Received];
     for (const words of ['request timeout', 'requestTimeout', 'milliseconds', text.slice(0, 20), KEY])
@@ -181,7 +159,7 @@ describe('a trace', () => {
   });
 
   it('tells of failures by their code, and of readers who have gone', async () => {
-    const receiver = await startReceiver();
+    const receiver = await openReceiver();
     const options = traced(otlp(receiver.url));
     fake.script({ fault: 'unauthorized', message: `No: ${KEY}` });
     await readAnswer(options, { query: QUESTION });
@@ -205,7 +183,7 @@ describe('a trace', () => {
   });
 
   it('has no span of a model where none was asked: kept answers, and what the docs don’t cover', async () => {
-    const receiver = await startReceiver();
+    const receiver = await openReceiver();
     const options = { ...traced(otlp(receiver.url)), cacheAnswers: 60 };
     await readAnswer(options, { query: QUESTION });
     await receiver.count(1);
@@ -218,7 +196,7 @@ describe('a trace', () => {
   });
 
   it('isn’t recorded where the sender doesn’t, and begins anew where its header is none', async () => {
-    const receiver = await startReceiver();
+    const receiver = await openReceiver();
     const options = traced(otlp(receiver.url));
     await askWithin(options, `00-${PARENT}-b7ad6b7169203331-00`);
     await askWithin(options, `00-${'0'.repeat(32)}-b7ad6b7169203331-01`);
@@ -251,7 +229,7 @@ describe('a trace', () => {
 
 describe('PostHog', () => {
   it('gets an event for each call of the model, of nobody in particular, without content', async () => {
-    const receiver = await startReceiver();
+    const receiver = await openReceiver();
     const env = { POSTHOG_KEY: 'phc_x', POSTHOG_HOST: `${receiver.url}/` };
     await readAnswer(traced(env), { query: QUESTION });
     const [body] = (await receiver.count(1)) as [Received];
@@ -290,7 +268,7 @@ describe('a receiver', () => {
     ['refuses', (response: ServerResponse) => void response.writeHead(401).end('no'), /it answers 401/],
     ['breaks off', (response: ServerResponse) => void response.destroy(), /fetch failed/],
   ])('that %s delays no answer, and is told of once', async (_, answer, expected) => {
-    const receiver = await startReceiver(answer);
+    const receiver = await openReceiver(answer);
     const errors: Error[] = [];
     const settled: Promise<unknown>[] = [];
     const options = traced(
@@ -312,7 +290,7 @@ describe('a receiver', () => {
   });
 
   it('that hangs holds no more than a few traces back, and no answer', async () => {
-    const receiver = await startReceiver(() => undefined);
+    const receiver = await openReceiver(() => undefined);
     const options = traced({ ...otlp(receiver.url), OTEL_EXPORTER_OTLP_TIMEOUT: '60000' });
     const answers = await Promise.all(
       Array.from({ length: 40 }, () => readAnswer(options, { query: QUESTION })),

@@ -229,8 +229,9 @@ export class AnswerWriter {
     if (last?.kind !== 'text' || !last.text.endsWith(' ')) return;
     // `!` and a bracket would make an image.
     const before = last.text.at(-2) ?? (at > 0 ? this.segments[at - 1]?.text.at(-1) : this.shown);
-    if (before === '!' || this.trimmed) return;
+    if (before === '!' || this.trimmed || !this.lineHasText) return;
     last.text = last.text.slice(0, -1);
+    if (this.tail.endsWith(' ')) this.tail = this.tail.slice(0, -1);
     // One space and no more is kept for this.
     this.trimmed = true;
   }

@@ -70,6 +70,7 @@ describe('createAnswerCheck', () => {
     ['ww[w](https://evil.example).evil.example', 'www\\.evil.example'],
     ['a\u202eb\0c', 'abc'],
     ['a\r\nb\rc', 'a\nb\nc'],
+    ['\n- [9]@w.example a [9]@w.example', '\n- @w.example a\\@w.example'],
     ['`a`\u202e``b``', '`a` ``b``'],
     [' ~~~\n\n    ~~~\n<b>', '~~~\n\n    ~~~\n<b>'],
     ['1. run\n  ```sh\n  a\n    b\n  ```\nend', '1. run\n```sh\na\n  b\n  ```\nend'],

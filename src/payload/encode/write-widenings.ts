@@ -2,7 +2,7 @@ import type { Widening } from '../../rank/ranking-index.js';
 import { cutByKey } from './cut-shards.js';
 import type { KeyedShard } from './write-words.js';
 
-// The whole thesaurus stays below it; a large glossary may not.
+// Bytes before deflating. The whole thesaurus stays below it, since cut up it takes a quarter more; a large glossary may not.
 const SHARD = 40_000;
 
 /** What widens a query, by the key's first word; keys with the same names share a line. */

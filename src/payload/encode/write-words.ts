@@ -32,7 +32,7 @@ export interface KeyedShard {
 }
 
 // Bytes before deflating, which leaves about two thirds.
-const WORDS = 5000;
+const WORDS = 4000;
 const MIN_POSTINGS = 4500;
 // Larger sites have larger shards, so that the list of them stays short.
 const MAX_POSTINGS_SHARDS = 400;
