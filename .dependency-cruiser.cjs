@@ -13,7 +13,6 @@ const OPTIONAL_PEERS = [
   '@ai-sdk/[a-z-]+',
   '@openrouter/ai-sdk-provider',
   'ioredis',
-  'rate-limiter-flexible',
   '@upstash/redis',
 ];
 
