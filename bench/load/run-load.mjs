@@ -6,7 +6,7 @@
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../../scripts/run-step.mjs';
@@ -80,10 +80,13 @@ async function measureCrowd(server, provider) {
   );
   const seconds = (performance.now() - start) / 1000;
   const during = await tell(server.child, 'measure');
-  const whole = answers.filter(({ text, end }) => text === ANSWER_TEXT && end?.event === 'done').length;
+  const isWhole = ({ text, end }) => text === ANSWER_TEXT && end?.event === 'done';
+  const whole = answers.filter(isWhole).length;
+  const ends = answers.filter((answer) => !isWhole(answer)).map(({ end }) => end?.data.code ?? end?.event);
   return {
     streams: STREAMS,
     whole,
+    ends: [...new Set(ends)],
     pieces: ANSWER_PIECES.length,
     seconds,
     // Sooner than that, an answer can't be over.
@@ -100,14 +103,16 @@ export function printLoad({ single, crowd }) {
   const ms = (value) => `${value.toFixed(1)} ms`;
   const mb = ({ memory }) => `${memory.rss} MB resident, ${memory.heap} MB heap`;
   console.log(`
+Load of the machine over the last minute: ${loadavg()[0].toFixed(1)} on ${cpus().length} cores; all three processes share them.
 One question at a time (${single.questions} questions, ${single.calls} calls of the model each), medians:
   to the first piece          ${ms(single.first)}
   of it, the provider's own   ${ms(single.own)}
   added                       ${ms(single.added)}
 ${crowd.streams} streams at once, ${crowd.pieces} pieces each:
-  whole                       ${crowd.whole}
+  whole                       ${crowd.whole}${crowd.ends.length > 0 ? `; the others ended with ${crowd.ends.join(', ')}` : ''}
   all over after              ${crowd.seconds.toFixed(1)} s (the provider alone takes ${crowd.least.toFixed(1)} s)
   to the first piece          ${ms(crowd.first)}
+  processor's time            ${crowd.during.cpu.toFixed(1)} s, ${ms((crowd.during.cpu * 1000) / crowd.streams)} a stream
   event loop's delay          median ${crowd.during.delay.median} ms, p99 ${crowd.during.delay.p99} ms, most ${crowd.during.delay.max} ms
   memory before               ${mb(crowd.idle)}
   memory, most                ${crowd.during.memory.mostRss} MB resident, ${crowd.during.memory.mostHeap} MB heap

@@ -81,7 +81,7 @@ describe('ask_docs', () => {
       refused: false,
       cutOff: false,
     });
-    const [{ text }] = content as [{ text: string }];
+    const [{ text }] = content as unknown as [{ text: string }];
     expect(text).toMatch(/^The `--force`[^]*\n\nSources:\n\[1\] Start › Set up\n {4}https:/);
     expect(told.at(-1)).toBe('searched: Set up');
     expect(told).toHaveLength((structuredContent as { searched: string[] }).searched.length);

@@ -1,7 +1,7 @@
 import { expect } from '@open-wc/testing';
 import { setViewport } from '@web/test-runner-commands';
 import { de } from '../strings/de.js';
-import { openBox, tidyUp, waitFor } from '../testing/open-box.js';
+import { openBox, pressKey, tidyUp, waitFor } from '../testing/open-box.js';
 import type { Box } from '../testing/open-box.js';
 
 const answerIn = (box: Box) => box.root.querySelector<HTMLElement>('[part=answer]');
@@ -41,6 +41,22 @@ describe('an instant answer', () => {
     const box = await openBox();
     await box.search('what is limescale');
     await waitFor(() => /results?\. From the docs: Limescale is/.test(box.status));
+  });
+
+  it('lies between the first result and what is above it for arrow keys', async () => {
+    const box = await openBox();
+    await box.search('what is limescale');
+    const link = (await waitFor(() => answerIn(box)?.querySelector('a'))) as HTMLAnchorElement;
+    box.press('ArrowDown');
+    await waitFor(() => box.active === box.links[0]);
+    box.press('ArrowUp');
+    expect(box.root.activeElement).to.equal(link);
+    pressKey(link, 'ArrowDown');
+    await waitFor(() => box.active === box.links[0]);
+    expect(box.root.activeElement).to.equal(box.input);
+    box.press('ArrowUp');
+    pressKey(link, 'ArrowUp');
+    await waitFor(() => box.active === box.links.at(-1));
   });
 
   it('tells the page of its section when its link is picked', async () => {
