@@ -9,6 +9,7 @@ const executablePath = await findChromium();
  */
 export default defineConfig({
   testDir: 'e2e',
+  testMatch: '**/*.spec.ts',
   outputDir: '.cache/e2e',
   fullyParallel: true,
   workers: 2,
