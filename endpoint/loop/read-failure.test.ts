@@ -24,6 +24,15 @@ describe('a failure', () => {
     expect(readFailure(api(status))).toMatchObject({ code, isPassing });
   });
 
+  it.each(['API key not valid. Please pass a valid API key.', 'API key expired. Please renew the API key.'])(
+    'is the key’s where Gemini says 400: %s',
+    (message) => {
+      expect(readFailure(Object.assign(new Error(message), { statusCode: 400 })).code).toBe(
+        'HEV_ASK_PROVIDER_KEY',
+      );
+    },
+  );
+
   it('tells nothing of the key that its provider quotes', () => {
     const quoted = new Error('The key sk-0123 is wrong: sk-0123');
     expect(readFailure(quoted, 'sk-0123').message).toBe(
