@@ -115,8 +115,10 @@ for (const [kind, query] of [
     page,
     overlay,
     host,
+    bundle,
   }) => {
-    const whole = new Map(host.files);
+    // The entry of a small site holds its pages as well.
+    const whole = new Map(partCore(host, bundle));
     for (const name of whole.keys()) if (name.startsWith(`hev-ask/${kind}.`)) host.files.delete(name);
     await visit(page, host.url);
     await overlay.open();

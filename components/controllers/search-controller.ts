@@ -35,6 +35,8 @@ export class SearchController {
   readonly #host: SearchHost;
   #query = '';
   #call = 0;
+  /** What was missing has come while the latest query was running, which may have given it up. */
+  #isStale = false;
 
   constructor(host: SearchHost) {
     this.#host = host;
@@ -50,6 +52,7 @@ export class SearchController {
     if (query === this.#query) return;
     this.#query = query;
     this.#call += 1;
+    this.#isStale = false;
     this.pending = query !== '';
     if (this.pending) await this.#answer();
     else this.finding = undefined;
@@ -57,7 +60,8 @@ export class SearchController {
 
   /** Answers the latest query once more: what it was missing has come. */
   async repeat(): Promise<void> {
-    if (this.#query && !this.pending) await this.#answer(true);
+    if (this.pending) this.#isStale = true;
+    else if (this.#query) await this.#answer(true);
   }
 
   /** Drops what runs. */
@@ -81,7 +85,8 @@ export class SearchController {
         this.pending = false;
         this.finding = first;
         this.#host.searched(first);
-        if (first.sections.length < FIRST) return;
+        again = this.#isStale;
+        if (first.sections.length < FIRST && !again) return;
         await new Promise((resolve) => setTimeout(resolve, REST_MS));
         if (call !== this.#call) return;
       }
