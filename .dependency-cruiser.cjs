@@ -13,7 +13,6 @@ const OPTIONAL_PEERS = [
   '@ai-sdk/[a-z-]+',
   '@openrouter/ai-sdk-provider',
   'ioredis',
-  'rate-limiter-flexible',
   '@upstash/redis',
 ];
 
@@ -94,7 +93,7 @@ module.exports = {
       to: { path: '^adapters/' },
     },
     ...row('src/model', []),
-    ...row('src/text', [MODEL], ['stemmer']),
+    ...row('src/text', [MODEL]),
     ...row('src/protocol', [MODEL, TEXT], ['eventsource-parser']),
     ...row('src/answer', [MODEL, TEXT, '^src/protocol/']),
     ...row('src/sections', [MODEL, TEXT], PARSERS),

@@ -33,8 +33,6 @@ const ownPolicyName = {
 const shortLiterals = {
   name: 'short-literals',
   transform(code, id) {
-    // Of an error a browser shows its own words for the code; what its owner is told to do stands in the docs.
-    if (/payload\/decode\/open-/.test(id)) return code.replace(/(["'])(?:Check|Build) the .*?\1/g, "''");
     if (!id.startsWith(join(root, 'components'))) return null;
     if (id.endsWith('styles.ts')) {
       return code
@@ -93,12 +91,16 @@ const apart = {
   },
 };
 
-/** Hints are for those who build a bundle; who reads a site gets a sentence by the error's code. */
+/** Hints and messages are for those who build a bundle; who reads a site gets a sentence by the error's code, and the file. */
 const noHints = {
   name: 'no-hints',
   transform(code, id) {
     if (!id.startsWith(join(root, 'src/payload/decode/open-'))) return null;
-    return code.replace(/(["'])(?:Build|Check) the [^"'`]*\1/g, '""');
+    return code
+      .replace(/(["'])(?:Build|Check) the [^"'`]*\1/g, '""')
+      .replace(/(["'])(?:has|is) (?:of )?another .*?\1/g, '""')
+      .replace(/`\$\{name\} [^`]*`/g, 'name')
+      .replace(/`entry\.json [^`]*`/g, '"entry.json"');
   },
 };
 

@@ -1,10 +1,12 @@
 /**
  * `node scripts/screenshot.mjs DIR [NAME …]`: serves Fastify's documentation from dist/ and writes pictures of the
  * overlay and of the site into DIR: all, or the named ones. The README's is made by
- * `node scripts/screenshot.mjs docs/images overlay`.
+ * `node scripts/screenshot.mjs docs/images overlay`, the one of an answer by `… docs/images asked`. Answers are
+ * written by the provider that the tests have: no model is asked.
  */
 import { chromium } from '@playwright/test';
 import { mkdirSync } from 'node:fs';
+import { runnerImport } from 'vite';
 import { findChromium } from './find-chromium.mjs';
 import { root } from './run-step.mjs';
 
@@ -31,6 +33,12 @@ const PICTURES = {
   'answer-dark': { query: 'decorators', colorScheme: 'dark' },
   'answer-phone': { query: 'decorators', size: PHONE },
   'answer-rtl': { query: 'decorators', dir: 'rtl' },
+  'ask-row': { query: 'how do I validate a body' },
+  asked: { query: 'how do I validate a body', asks: true },
+  'asked-dark': { query: 'how do I validate a body', asks: true, colorScheme: 'dark' },
+  'asked-phone': { query: 'how do I validate a body', asks: true, size: PHONE },
+  'asked-rtl': { query: 'how do I validate a body', asks: true, dir: 'rtl' },
+  refused: { query: 'bake a chocolate cake in an oven', asks: true },
   table: { query: 'plugin timeout' },
   'not-covered': { query: 'bake a chocolate cake' },
   'long-words': { query: LONG_WORD },
@@ -54,6 +62,25 @@ const PICTURES = {
   'digest-rtl': { query: null, path: DIGEST, unfold: ['Reference', 'Hooks', 'onRequest'], dir: 'rtl' },
 };
 
+/** What the provider opens, and what it writes then. */
+const OPENED = ['Reference/Validation-and-Serialization#validation', 'Reference/Routes#routes-options'];
+const ANSWER = `Add a JSON Schema for the \`body\` to the route's \`schema\`. Fastify compiles it and answers \`400\` where a body doesn't fit [1].
+
+\`\`\`js
+fastify.post('/orders', {
+  schema: {
+    body: {
+      type: 'object',
+      required: ['id'],
+      properties: { id: { type: 'integer' } }
+    }
+  }
+}, async (request) => request.body)
+\`\`\`
+
+- \`querystring\`, \`params\` and \`headers\` have schemas of their own [1].
+- With \`attachValidation\` the handler gets the error instead [2].`;
+
 const [out, ...names] = process.argv.slice(2);
 if (!out) {
   console.error('Name the folder to write to: node scripts/screenshot.mjs DIR');
@@ -61,7 +88,25 @@ if (!out) {
 }
 mkdirSync(out, { recursive: true });
 const { startServer } = await import('../dist/bundle-cli/serve/index.js');
-const server = await startServer({ dir: `${root}node_modules/fastify/docs`, port: 0, watch: false });
+const { startFakeProvider } = (await runnerImport(`${root}endpoint/testing/fake-provider/index.ts`, { root }))
+  .module;
+const provider = await startFakeProvider({
+  answer: ({ tools, turns }) => {
+    if (tools.length === 0) return { text: ANSWER };
+    if (turns.some(({ calls }) => calls.length > 0)) return { text: 'READY' };
+    return { calls: OPENED.map((id) => ({ name: 'open_section', input: { id } })) };
+  },
+});
+const server = await startServer({
+  dir: `${root}node_modules/fastify/docs`,
+  port: 0,
+  watch: false,
+  answering: {
+    provider: 'anthropic',
+    providerBaseUrl: provider.url('anthropic'),
+    env: { ANTHROPIC_API_KEY: 'none' },
+  },
+});
 const executablePath = await findChromium();
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
@@ -72,6 +117,7 @@ for (const [name, picture] of Object.entries(PICTURES)) {
 }
 await browser.close();
 await server.close();
+await provider.close();
 
 async function takePicture(
   name,
@@ -82,6 +128,7 @@ async function takePicture(
     colorScheme = 'light',
     dir,
     block,
+    asks = false,
     unfold = [],
     top = false,
   },
@@ -108,6 +155,11 @@ async function takePicture(
     await page.evaluate(
       () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
     );
+  }
+  if (asks) {
+    await page.keyboard.press('Enter');
+    await page.locator('.turn:is([data-state=done], [data-state=refused])').waitFor();
+    await page.locator('.scroll').evaluate((scroll) => (scroll.scrollTop = 0));
   }
   await page.screenshot({ path: `${out}/${name}.png`, animations: 'disabled' });
   await page.close();

@@ -59,12 +59,12 @@ describe('an answer', () => {
 
   it('unfolds a source to the passage, by its button and by a number in the answer', async () => {
     const box = await askQuestion('done', 'done');
-    expect(cards(box)[2]?.querySelector('.unfold')).to.equal(null);
+    expect(cards(box)[2]?.querySelectorAll('.unfold').length).to.equal(0);
     numbers(box)[0]?.click();
     const passage = cards(box)[0]?.querySelector<HTMLElement>('.passage');
     expect(passage?.hidden).to.equal(false);
     expect(passage?.querySelector('strong')?.textContent).to.equal('onPour');
-    expect(passage?.querySelector('a'), 'links of a passage are text').to.equal(null);
+    expect(passage?.querySelector('a') === null, 'links of a passage are text').to.equal(true);
     expect((box.root.activeElement as HTMLElement).ariaExpanded).to.equal('true');
     pressButton(box, 'Passage of source 1');
     expect(passage?.hidden).to.equal(true);
@@ -93,7 +93,7 @@ describe('an answer', () => {
     await waitFor(() => said.includes('Answer ready, 3 sources.'));
     watch.disconnect();
     expect(said.length).to.be.lessThan(4);
-    expect(lastTurn(box).closest('[aria-live], [role=status], [role=log]')).to.equal(null);
+    expect(lastTurn(box).closest('[aria-live], [role=status], [role=log]') === null).to.equal(true);
     const other = await openAskBox('thinking');
     other.press('Enter');
     await waitFor(() => other.status.includes('Looking through the docs'));
@@ -102,10 +102,10 @@ describe('an answer', () => {
   it('stops where the reader says so and keeps what has come; it can be asked again', async () => {
     const answers = collect('hev-ask-answer');
     const box = await askQuestion('streaming', 'streaming');
-    expect(box.root.querySelector('.progress')).to.not.equal(null);
+    expect(box.root.querySelectorAll('.progress').length).to.equal(1);
     pressButton(box, 'Stop').focus();
     await waitFor(() => stateOf(box) === 'stopped');
-    expect(box.root.querySelector('.progress')).to.equal(null);
+    expect(box.root.querySelectorAll('.progress').length).to.equal(0);
     expect(lastTurn(box).querySelector('.text')?.textContent).to.contain('Use the onPour hook');
     expect(remark(box)).to.equal('Stopped.');
     expect(answers[0]?.state).to.equal('stopped');
@@ -150,19 +150,5 @@ describe('an answer', () => {
     ]);
     pressButton(box, 'Helpful');
     expect(ratings.at(-1)).to.deep.include({ rating: 'up', reasons: [], query: 'how do I pour' });
-  });
-
-  it('is scrolled along only for a reader who is at its end', async () => {
-    const box = await askQuestion('long', 'streaming');
-    const scroll = box.root.querySelector('.scroll') as HTMLElement;
-    const distance = () => scroll.scrollHeight - scroll.scrollTop - scroll.clientHeight;
-    await waitFor(() => scroll.scrollHeight > scroll.clientHeight * 2 && distance() < 30);
-    scroll.scrollTop = 0;
-    await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-    const grown = document.createElement('div');
-    grown.style.height = '300px';
-    lastTurn(box).append(grown);
-    await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
-    expect(scroll.scrollTop).to.equal(0);
   });
 });

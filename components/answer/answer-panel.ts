@@ -145,6 +145,7 @@ export class AnswerPanel {
   #abort(): void {
     this.#running?.control.abort();
     this.#running = undefined;
+    this.#progress.remove();
   }
 
   /** At most once a frame, and also where frames have stopped: in a tab that nobody sees. */

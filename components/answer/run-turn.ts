@@ -36,7 +36,8 @@ export async function runTurn(
   signal: AbortSignal,
   changed: () => void,
 ): Promise<void> {
-  const history = historyOf(before);
+  // An attempt before this one is no part of the conversation.
+  const history = historyOf(before.filter(({ question }) => turn.continues || question !== turn.question));
   const request: AskRequest = {
     query: queryOf(turn),
     mode: 'agentic',

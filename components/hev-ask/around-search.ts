@@ -6,6 +6,7 @@
 import { AnnouncerController } from '../controllers/announcer-controller.js';
 import { RecentsController } from '../controllers/recents-controller.js';
 import { ReportController } from '../controllers/report-controller.js';
+import { aroundEn } from '../strings/around-en.js';
 import type { Strings } from '../strings/strings.js';
 import { clearView, forgetView } from '../views/buttons.js';
 
@@ -29,12 +30,13 @@ export interface AroundSearch {
   readonly forget: HTMLButtonElement;
 }
 
-/** Starts it for an element. */
+/** Starts it for an element; adds its words to those in force. */
 export function startAround(
   element: HTMLElement & { open(query?: string): void },
   strings: Strings,
   requestUpdate: () => void,
 ): AroundSearch {
+  Object.assign(strings, { ...aroundEn, ...strings });
   const recents = new RecentsController(element.getAttribute('storage') !== 'off');
   return {
     announcer: new AnnouncerController(requestUpdate),

@@ -159,7 +159,9 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
       // While composing, Escape is the method's own: the dialog must not close on it.
       event.preventDefault();
       if (!composed) this.#host.element.close();
-    } else if (composed || event.target !== this.input) return;
+    } else if (composed) return;
+    else if (this.#reading?.step(event, this.#combobox, this.input)) event.preventDefault();
+    else if (event.target !== this.input) return;
     else if (this.#combobox.move(event) || (this.#threaded && this.#ask.mode?.scroll(key)))
       event.preventDefault();
     else if (key === 'Enter') {
@@ -383,10 +385,9 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
 
   #render(): void {
     const { response, pending } = this.#search;
-    const { body } = this.#host;
     const rows = this.#rows;
     if (this.#waitsForStart) return;
-    if (!body.firstChild) body.append(...this.#box.nodes);
+    if (!this.#box.main.isConnected) this.#host.body.append(...this.#box.nodes);
     this.#box.showNote({ rows, response, pending });
     this.#box.mark(rows, this.#combobox, pending);
     this.#box.say(this.#around?.announcer.text ?? '');

@@ -1,5 +1,6 @@
 import { findInstantAnswer } from '../../src/rank/index.js';
 import type { Finding, Index, InstantAnswer } from '../../src/rank/index.js';
+import type { ComboboxController } from '../controllers/combobox-controller.js';
 import { createPause } from '../controllers/create-pause.js';
 import { adoptStyles } from '../hev-ask/adopt-styles.js';
 import type { Strings } from '../strings/strings.js';
@@ -88,6 +89,25 @@ export class ReadingView {
     const after = this.#fresh ? PREVIEW_AFTER_MS.found : PREVIEW_AFTER_MS.moved;
     this.#fresh = false;
     this.#previewTimer = setTimeout(() => void this.#showSection(row), after);
+  }
+
+  /**
+   * Steps by an arrow key between the first result and the passage above it, whose link takes the focus; says whether
+   * it did.
+   */
+  step(event: KeyboardEvent, combobox: ComboboxController, input: HTMLElement): boolean {
+    const { key, target } = event;
+    const link = this.#host.answerPlace.querySelector('a');
+    if (!link || link.offsetHeight === 0 || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false;
+    const first = this.#host.rows().findIndex(({ kind }) => kind === 'result');
+    if (target === link) {
+      Object.assign(combobox, { marked: key === 'ArrowUp' ? first : first - 1, active: true });
+      input.focus();
+      return combobox.move(event);
+    }
+    if (target !== input || key !== 'ArrowUp' || !combobox.active || combobox.marked !== first) return false;
+    link.focus();
+    return true;
   }
 
   /** Drops what waits. */

@@ -1,7 +1,7 @@
-import type { EngineStrings, ShellStrings } from './strings.js';
+import type { AroundStrings, EngineStrings, ShellStrings } from './strings.js';
 
 /** German, all that a search needs. */
-export const de: ShellStrings & EngineStrings = {
+export const de: ShellStrings & EngineStrings & AroundStrings = {
   search: 'Suche',
   placeholder: 'Dokumentation durchsuchen…',
   clear: 'Leeren',

@@ -2,7 +2,6 @@ import type { EngineStrings } from './strings.js';
 
 /** English, the part that comes with the engine. */
 export const en: EngineStrings = {
-  clear: 'Clear',
   results: 'Results',
   thousands: ',',
   resultCount: { one: '{count} result', other: '{count} results' },
@@ -16,17 +15,6 @@ export const en: EngineStrings = {
   startTitle: 'Type a word, a name or a question.',
   startHint: '{sections} sections of these docs, searched in your browser.',
   emptyIndex: 'There is nothing to search yet: the search files hold no sections.',
-  start: 'Searches to start with',
-  recent: 'Recent search',
-  suggestion: 'Suggestion',
-  clearRecent: 'Clear recent searches',
-  keyOpen: 'open',
-  keyAsk: 'ask',
-  enterAsks: 'Enter asks.',
-  keyChoose: 'search',
-  keyNewTab: 'new tab',
-  keyMove: 'move',
-  keyClose: 'close',
   HEV_ASK_PAYLOAD_MISMATCH:
     'The search files are from different builds, perhaps because the site is just being updated. Try again in a moment.',
   HEV_ASK_FAILED: 'The search failed. Try again, or reload the page.',

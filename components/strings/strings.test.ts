@@ -2,6 +2,7 @@ import { expect } from '@open-wc/testing';
 import { openBox, tidyUp, waitFor } from '../testing/open-box.js';
 import { answerDe } from './answer-de.js';
 import { answerEn } from './answer-en.js';
+import { aroundEn } from './around-en.js';
 import { askEn } from './ask-en.js';
 import { de } from './de.js';
 import { en } from './en.js';
@@ -16,7 +17,7 @@ describe('words', () => {
   });
 
   it('has every word in every language, with the same places to fill in', () => {
-    const english = { ...shellEn, ...en, ...askEn, ...answerEn } as Record<string, unknown>;
+    const english = { ...shellEn, ...en, ...aroundEn, ...askEn, ...answerEn } as Record<string, unknown>;
     const german = { ...de, ...answerDe };
     expect(Object.keys(german).sort()).to.deep.equal(Object.keys(english).sort());
     const places = (text: unknown) =>

@@ -22,7 +22,6 @@ export interface ShellStrings {
 
 /** What the engine's views show. `{count}`, `{query}`, `{sections}` and `{title}` are filled in. */
 export interface EngineStrings {
-  clear: string;
   results: string;
   /** Between groups of three digits. */
   thousands: string;
@@ -41,6 +40,13 @@ export interface EngineStrings {
   startTitle: string;
   startHint: string;
   emptyIndex: string;
+  HEV_ASK_PAYLOAD_MISMATCH: string;
+  HEV_ASK_FAILED: string;
+}
+
+/** What stands around a search: comes after the first rows. */
+export interface AroundStrings {
+  clear: string;
   start: string;
   recent: string;
   suggestion: string;
@@ -53,8 +59,6 @@ export interface EngineStrings {
   keyNewTab: string;
   keyMove: string;
   keyClose: string;
-  HEV_ASK_PAYLOAD_MISMATCH: string;
-  HEV_ASK_FAILED: string;
 }
 
 /** What comes with an endpoint. `{query}` and `{text}` are filled in. */
@@ -130,8 +134,8 @@ export interface AnswerStrings extends MarkdownStrings {
   HEV_ASK_ENDPOINT_UNREACHABLE: string;
 }
 
-/** All words of the overlay, in one language. English ones of asking and answers come with their files. */
-export type Strings = ShellStrings & EngineStrings & Partial<AskStrings & AnswerStrings>;
+/** All words of the overlay, in one language. English ones of what is loaded later come with its files. */
+export type Strings = ShellStrings & EngineStrings & AroundStrings & Partial<AskStrings & AnswerStrings>;
 
 /** Puts values into `{name}` places. Unknown places stay as they are. */
 export function fillString(template: string, values: Readonly<Record<string, string | number>>): string {

@@ -37,7 +37,6 @@ const REPLIES = {
   },
   thinking: { frames: HEAD.slice(0, 1), hang: true },
   streaming: { frames: [...HEAD, ...tokens(ANSWER.slice(0, 60))], hang: true },
-  long: { frames: [...HEAD, ...tokens('A line of an answer.\n\n'.repeat(60))], hang: true },
   cut: { frames: [...HEAD, ...tokens('Half an ans')] },
   length: { frames: [...HEAD, ...tokens('As long as it may be'), done({ finish: 'length' })] },
   stalled: {

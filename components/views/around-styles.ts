@@ -1,8 +1,11 @@
 import { queryStyles } from './query-styles.js';
 
-/** Searches to start with, and what results can be without for a moment. */
+/** Searches to start with, the line of keys, and what results can be without for a moment. */
 const styles = /* css */ `
+.keys { display: flex; flex-wrap: wrap; gap: 16px; height: 20px; margin: 0; padding: 0; overflow: hidden; list-style: none; white-space: nowrap; }
+.footer kbd { display: inline-block; padding: 0 5px; font-size: 11px; }
 .forget { margin: 4px 4px 0; padding: 6px 8px; color: var(--_muted); font-size: 12.5px; }
+@media (pointer: coarse) { .keys { display: none; } }
 @media (forced-colors: active) {
   .group + .group, .footer { border-color: CanvasText; }
   .option[data-marked] { forced-color-adjust: none; background: Highlight; color: HighlightText; }

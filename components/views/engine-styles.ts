@@ -1,4 +1,4 @@
-/** Results, messages and the line of keys: what the first rows need. */
+/** Results and messages: what the first rows need. */
 export const engineStyles = /* css */ `
 :host { --_code: var(--hev-ask-font-code, var(--vp-font-family-mono, var(--__sl-font-mono, var(--md-code-font-family, var(--ifm-font-family-monospace, var(--bs-font-monospace, ui-monospace, SFMono-Regular, Menlo, Consolas, monospace)))))); }
 [part=notice], .body { line-height: 1.45; overflow-wrap: anywhere; }
@@ -30,8 +30,6 @@ code { font-family: var(--_code); font-size: .94em; }
 .message p { font-size: 15px; }
 .message .hint, .hint { color: var(--_muted); font-size: 13px; }
 .footer { display: flex; flex: none; align-items: center; justify-content: space-between; gap: 16px; height: 36px; padding-inline: 16px; border-top: 1px solid var(--_line); color: var(--_muted); font-size: 12px; }
-.keys { display: flex; flex-wrap: wrap; gap: 16px; height: 20px; margin: 0; padding: 0; overflow: hidden; list-style: none; white-space: nowrap; }
-.footer kbd { display: inline-block; padding: 0 5px; font-size: 11px; }
 .name { margin-inline-start: auto; white-space: nowrap; }
 .vh { position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (max-width: 640px), (max-height: 420px) {
@@ -39,5 +37,4 @@ code { font-family: var(--_code); font-size: .94em; }
   .option { padding-block: 10px; }
   .footer { height: calc(36px + env(safe-area-inset-bottom)); padding-bottom: env(safe-area-inset-bottom); }
 }
-@media (pointer: coarse) { .keys { display: none; } }
 `;

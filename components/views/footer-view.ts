@@ -1,5 +1,5 @@
 import { isApple } from '../hev-ask/hotkeys.js';
-import type { EngineStrings } from '../strings/strings.js';
+import type { Strings } from '../strings/strings.js';
 import { createElement } from './create-element.js';
 import type { Row } from './rows.js';
 
@@ -8,11 +8,7 @@ import type { Row } from './rows.js';
  * @param marked what Enter acts on, if anything
  * @param moves whether there are rows
  */
-export function keysView(
-  marked: Row['kind'] | undefined,
-  moves: boolean,
-  strings: EngineStrings,
-): HTMLElement[] {
+export function keysView(marked: Row['kind'] | undefined, moves: boolean, strings: Strings): HTMLElement[] {
   const keys: [string, string][] = [];
   if (marked === 'result')
     keys.push(['↵', strings.keyOpen], [isApple() ? '⌘↵' : 'Ctrl ↵', strings.keyNewTab]);

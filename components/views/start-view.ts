@@ -1,5 +1,5 @@
 import { optionId } from '../controllers/combobox-controller.js';
-import type { EngineStrings } from '../strings/strings.js';
+import type { Strings } from '../strings/strings.js';
 import { createElement, createIcon } from './create-element.js';
 import type { QueryRow } from './rows.js';
 
@@ -13,7 +13,7 @@ const ICONS = {
  * Searches to start with: what each is stands in a small drawing, and in words for those who don't see it.
  * @param start number of the first one's option
  */
-export function startView(rows: readonly QueryRow[], strings: EngineStrings, start = 0): HTMLElement[] {
+export function startView(rows: readonly QueryRow[], strings: Strings, start = 0): HTMLElement[] {
   return rows.map(({ kind, query }, at) => {
     const index = start + at;
     return createElement(

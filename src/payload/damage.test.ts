@@ -215,7 +215,7 @@ describe('bytes of any kind', () => {
     core: readCore,
     words: (body: Uint8Array) =>
       readWords(body, { count: body[0] ?? 0, sectionCount: 50, lang: 'en' }, (key) => key < 's'),
-    postings: (body: Uint8Array) => readPostings(body, ['a', 'b'], Uint32Array.of(3, 40), 50),
+    postings: (body: Uint8Array) => readPostings(body, ['a', 'b'], [3, 40], 50),
     pages: (body: Uint8Array) => readPages(body, body[0] ?? 0),
     widenings: readWidenings,
     sections: (body: Uint8Array) => readSections(body, 5),

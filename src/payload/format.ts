@@ -25,6 +25,9 @@ export const KINDS_OF_NUMBERS = {
   HASH: 56,
   NAMED: 57,
   NAME_KIND: 58,
+  EVERYDAY: 59,
+  BOOSTED: 60,
+  BOOST: 61,
 } as const;
 
 /** Those that the core lists, in its order. */
@@ -128,9 +131,8 @@ export function hashForm(form: string): number {
 
 /** Bits of a word filter for each of its words: one in forty others is taken for one of them. */
 export const FILTER_BITS = 8;
-/** A sign of a filter's text stands for so many of its bits, from `0` on. */
+/** So many bits of a filter make one number. */
 export const SIGN_BITS = 6;
-
 /** The bits that a word sets in a filter of so many (Bloom, 1970; two hashes make all, Kirsch and Mitzenmacher, 2006). */
 export function findBits(term: string, size: number): number[] {
   const hash = checksum(new TextEncoder().encode(term));

@@ -1,4 +1,4 @@
-import { stemmer } from 'stemmer';
+import { stemPorter } from './porter.js';
 
 // Of three letters only those without an `s`: `dns`, `css` and `ios` are names.
 const ENGLISH = /^(?:[a-z]{2}[a-rt-z]|[a-z]{4,})$/;
@@ -26,7 +26,7 @@ export function stemEnglish(word: string): string {
 }
 
 function makeStem(word: string): string {
-  const stem = IRREGULAR.get(word) ?? stemmer(word);
+  const stem = IRREGULAR.get(word) ?? stemPorter(word);
   if (stem.length > 5 && stem.endsWith('is')) return `${stem.slice(0, -1)}z`;
   return stem.length > 4 && stem.endsWith('our') ? `${stem.slice(0, -2)}r` : stem;
 }

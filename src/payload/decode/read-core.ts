@@ -10,7 +10,7 @@ import {
 } from '../coding/index.js';
 import { KINDS_OF_NUMBERS, LISTED_KINDS, shardName, type ListedKind } from '../format.js';
 
-const { PAGES, SIZE, CENTRALITY, SHARD } = KINDS_OF_NUMBERS;
+const { EVERYDAY, BOOSTED, BOOST, PAGES, SIZE, CENTRALITY, SHARD } = KINDS_OF_NUMBERS;
 // Bytes of the digest's hash.
 const BUILD = 8;
 
@@ -28,7 +28,7 @@ export interface Core extends Pick<
   'lang' | 'boosts' | 'centrality' | 'editions' | 'pageOf' | 'pageCount'
 > {
   /** A filter of the stems of everyday words. */
-  everyday: string;
+  everyday: readonly number[];
   /** The first 8 bytes of the digest's hash. */
   build: Uint8Array;
   /** Of each page its first section; one more for the end. */
@@ -37,12 +37,24 @@ export interface Core extends Pick<
   shards: Record<ListedKind, ShardList>;
 }
 
+/** What the core tells as JSON. */
+interface Head extends Partial<Pick<Core, 'editions'>> {
+  lang: string;
+  /** What scores are multiplied by, each once. */
+  boosts?: readonly number[];
+}
+
 /** @throws BadBytes, SyntaxError */
 export function readCore(body: Uint8Array): Core {
   const build = body.subarray(0, BUILD);
   const coder = readBits(body.subarray(BUILD));
   const [json = ''] = codeStrings(coder);
-  const { lang, boosts, editions = [], everyday = '' } = JSON.parse(json) as Partial<Core> & { lang: string };
+  const { lang, boosts: factors, editions = [] } = JSON.parse(json) as Head;
+  const everyday = codeNumbers(coder, EVERYDAY, codeNumber(coder, EVERYDAY, EVERYDAY));
+  const boosted = addUp(codeNumbers(coder, BOOSTED, codeNumber(coder, BOOSTED, BOOSTED))).subarray(1);
+  const which = codeNumbers(coder, BOOST, boosted.length);
+  const boosts: Record<number, number> = {};
+  boosted.forEach((section, at) => (boosts[section] = factors?.[which[at] ?? 0] ?? 1));
   const pageCount = codeNumber(coder, PAGES, PAGES);
   const sizes = codeNumbers(coder, SIZE, pageCount);
   const centrality = codeNumbers(coder, CENTRALITY, pageCount);
@@ -55,7 +67,7 @@ export function readCore(body: Uint8Array): Core {
   return {
     build,
     lang,
-    boosts,
+    boosts: factors && boosts,
     everyday,
     centrality,
     editions,

@@ -1,12 +1,12 @@
 import { FILTER_BITS, findBits, SIGN_BITS } from '../format.js';
 
-/** A text by which `ShardedIndex` tells these terms from most others; empty for none. */
-export function makeFilter(terms: ReadonlySet<string>): string {
-  const signs = new Array<number>(Math.ceil((terms.size * FILTER_BITS) / SIGN_BITS)).fill(0);
+/** The bits by which `ShardedIndex` tells these terms from most others, as numbers of `SIGN_BITS` each; none for none. */
+export function makeFilter(terms: ReadonlySet<string>): number[] {
+  const filter = new Array<number>(Math.ceil((terms.size * FILTER_BITS) / SIGN_BITS)).fill(0);
   for (const term of terms)
-    for (const bit of findBits(term, signs.length * SIGN_BITS)) {
+    for (const bit of findBits(term, filter.length * SIGN_BITS)) {
       const at = Math.floor(bit / SIGN_BITS);
-      signs[at] = (signs[at] ?? 0) | (1 << (bit % SIGN_BITS));
+      filter[at] = (filter[at] ?? 0) | (1 << (bit % SIGN_BITS));
     }
-  return String.fromCharCode(...signs.map((bits) => bits + 48));
+  return filter;
 }

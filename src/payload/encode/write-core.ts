@@ -10,7 +10,7 @@ import { makeFilter } from './make-filter.js';
 import { groupByPage, type Page } from './write-rows.js';
 import type { SearchedNode } from './select-nodes.js';
 
-const { PAGES, SIZE, CENTRALITY, SHARD } = KINDS_OF_NUMBERS;
+const { EVERYDAY, BOOSTED, BOOST, PAGES, SIZE, CENTRALITY, SHARD } = KINDS_OF_NUMBERS;
 
 /** One shard as the core lists it. */
 export interface ListedShard {
@@ -28,7 +28,10 @@ export type ShardLists = Record<ListedKind, readonly ListedShard[]>;
 /** The body of the core: what is known of all sections, and where everything else is. */
 export function writeCore(digest: Digest, nodes: readonly SearchedNode[], lists: ShardLists): Uint8Array {
   const out = writeBits();
-  const boosts = collectBoosts(nodes);
+  const boosted = Object.entries(collectBoosts(nodes)).map(
+    ([section, factor]) => [Number(section), factor] as const,
+  );
+  const factors = [...new Set(boosted.map(([, factor]) => factor))];
   const pages = groupByPage(nodes);
   const editions = findEditions(pages.map(({ nodes: [first], url }) => ({ ...first, url })));
   const lang = digest.lang ?? '';
@@ -36,11 +39,25 @@ export function writeCore(digest: Digest, nodes: readonly SearchedNode[], lists:
   codeStrings(out, [
     JSON.stringify({
       lang,
-      ...(everyday && { everyday }),
-      ...(Object.keys(boosts).length > 0 && { boosts }),
+      ...(boosted.length > 0 && { boosts: factors }),
       ...(editions.length > 1 && { editions }),
     }),
   ]);
+  codeNumber(out, EVERYDAY, EVERYDAY, everyday.length);
+  codeNumbers(out, EVERYDAY, everyday.length, everyday);
+  codeNumber(out, BOOSTED, BOOSTED, boosted.length);
+  codeNumbers(
+    out,
+    BOOSTED,
+    boosted.length,
+    boosted.map(([section], at) => section - (boosted[at - 1]?.[0] ?? 0)),
+  );
+  codeNumbers(
+    out,
+    BOOST,
+    boosted.length,
+    boosted.map(([, factor]) => factors.indexOf(factor)),
+  );
   codeNumber(out, PAGES, PAGES, pages.length);
   codeNumbers(
     out,
