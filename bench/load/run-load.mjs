@@ -10,7 +10,7 @@ import { cpus, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { root } from '../../scripts/run-step.mjs';
-import { median } from '../speed/statistics.mjs';
+import { median, quantile } from '../speed/statistics.mjs';
 import { ANSWER_PIECES, ANSWER_TEXT } from './answer.mjs';
 import { readAnswer, readProvider } from './read-answer.mjs';
 
@@ -67,7 +67,12 @@ async function measureSingle(server, provider) {
     rows.push({ first, own, added: first - own, calls: requests.length });
   }
   const of = (key) => median(rows.map((row) => row[key]));
-  return { questions: SINGLE, calls: of('calls'), first: of('first'), own: of('own'), added: of('added') };
+  const added = spread(rows.map((row) => row.added));
+  return { questions: SINGLE, calls: of('calls'), first: of('first'), own: of('own'), added };
+}
+
+function spread(numbers) {
+  return { p50: median(numbers), p95: quantile(numbers, 0.95) };
 }
 
 /** All at once. */
@@ -91,7 +96,7 @@ async function measureCrowd(server, provider) {
     seconds,
     // Sooner than that, an answer can't be over.
     least: (ANSWER_PIECES.length * DELAY) / 1000,
-    first: median(answers.map(({ first }) => first ?? Infinity)),
+    first: spread(answers.map(({ first }) => first ?? Infinity)),
     idle: before,
     during,
     after: await tell(server.child, 'measure'),
@@ -100,18 +105,20 @@ async function measureCrowd(server, provider) {
 
 /** Prints what was measured. */
 export function printLoad({ single, crowd }) {
+  const both = ({ p50, p95 }) => `${ms(p50)}, p95 ${ms(p95)}`;
   const ms = (value) => `${value.toFixed(1)} ms`;
   const mb = ({ memory }) => `${memory.rss} MB resident, ${memory.heap} MB heap`;
+  for (const failure of new Set([...crowd.during.failures, ...crowd.idle.failures])) console.log(failure);
   console.log(`
 Load of the machine over the last minute: ${loadavg()[0].toFixed(1)} on ${cpus().length} cores; all three processes share them.
 One question at a time (${single.questions} questions, ${single.calls} calls of the model each), medians:
   to the first piece          ${ms(single.first)}
   of it, the provider's own   ${ms(single.own)}
-  added                       ${ms(single.added)}
+  added                       ${both(single.added)}
 ${crowd.streams} streams at once, ${crowd.pieces} pieces each:
   whole                       ${crowd.whole}${crowd.ends.length > 0 ? `; the others ended with ${crowd.ends.join(', ')}` : ''}
   all over after              ${crowd.seconds.toFixed(1)} s (the provider alone takes ${crowd.least.toFixed(1)} s)
-  to the first piece          ${ms(crowd.first)}
+  to the first piece          ${both(crowd.first)}
   processor's time            ${crowd.during.cpu.toFixed(1)} s, ${ms((crowd.during.cpu * 1000) / crowd.streams)} a stream
   event loop's delay          median ${crowd.during.delay.median} ms, p99 ${crowd.during.delay.p99} ms, most ${crowd.during.delay.max} ms
   memory before               ${mb(crowd.idle)}

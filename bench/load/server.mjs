@@ -6,6 +6,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { createAskServer } from '../../dist/endpoint/targets/node/index.js';
 
+const failures = [];
 const [, , bundle, providerBaseUrl] = process.argv;
 const limits = { questions: Infinity, posts: Infinity, streams: Infinity, dailyModelCalls: Infinity };
 const server = await createAskServer({
@@ -19,6 +20,13 @@ const server = await createAskServer({
   cacheAnswers: false,
   env: { ANTHROPIC_API_KEY: 'key' },
   log: false,
+  // Why an answer wasn't written: readers are told a code alone.
+  onError: (error) => {
+    const { cause } = error;
+    failures.push(
+      [error.message, cause?.message, cause?.cause?.code ?? cause?.code].filter(Boolean).join(' < '),
+    );
+  },
 });
 
 const loop = monitorEventLoopDelay({ resolution: 5 });
@@ -40,6 +48,7 @@ process.on('message', () => {
   process.send({
     cpu: (user + system) / 1e6,
     memory: { rss: mb(rss), heap: mb(heapUsed), mostRss: mb(most.rss), mostHeap: mb(most.heap) },
+    failures: failures.splice(0),
     delay: { median: ms(loop.percentile(50)), p99: ms(loop.percentile(99)), max: ms(loop.max) },
   });
   used = process.cpuUsage();

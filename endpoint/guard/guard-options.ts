@@ -9,6 +9,11 @@ export interface Limits {
   posts?: number;
   /** Answers being written to one client at once, counted by each instance for itself. Default 4. */
   streams?: number;
+  /**
+   * Answers being written at once by an instance, to all clients together. Further questions wait in line, within the
+   * time that an answer has in all; nothing else does. Default 500: each takes about 1 MB. Not in Cloudflare's runtime.
+   */
+  answers?: number;
   /** Calls of a model in a day (UTC), of all clients together; a question takes two to five. Default 2000. */
   dailyModelCalls?: number;
   /** Bytes of a request's body. Default 65,536. */
@@ -51,6 +56,7 @@ export const DEFAULT_LIMITS: Required<Limits> = {
   questions: 20,
   posts: 1200,
   streams: 4,
+  answers: 500,
   dailyModelCalls: 2000,
   bodyBytes: 64 * 1024,
   questionCharacters: 4000,

@@ -3,6 +3,7 @@ import type { AskOptions } from '../ask-options.js';
 import { createMemoryStore, type MemoryStore } from '../stores/memory-store.js';
 import type { Store } from '../stores/store.js';
 import type { Flight } from './share-answer.js';
+import { WaitingLine } from './waiting-line.js';
 import { DEFAULT_LIMITS, type Limits } from './guard-options.js';
 
 /** What became of the first to ask a question, for all who ask it meanwhile. */
@@ -15,6 +16,8 @@ export interface GuardState {
   streams: Map<string, number>;
   /** Answers being come by, by the key of their question. */
   openings: Map<string, Promise<Opening>>;
+  /** Places for answers being written, of all clients together, and who waits for one. */
+  places: { taken: number; line: WaitingLine };
   /** Whether the owner was told of a proxy that isn't declared. */
   toldOfProxy: boolean;
 }
@@ -25,7 +28,13 @@ const states = new WeakMap<object, GuardState>();
 export function guardStateOf({ digest }: AskOptions): GuardState {
   let state = states.get(digest);
   if (!state) {
-    state = { memory: createMemoryStore(), streams: new Map(), openings: new Map(), toldOfProxy: false };
+    state = {
+      memory: createMemoryStore(),
+      streams: new Map(),
+      openings: new Map(),
+      places: { taken: 0, line: new WaitingLine() },
+      toldOfProxy: false,
+    };
     states.set(digest, state);
   }
   return state;

@@ -2,6 +2,7 @@ import { afterAll, beforeEach, expect, it, onTestFinished } from 'vitest';
 import type { AskOptions } from '../ask-options.js';
 import { createMemoryStore } from '../stores/index.js';
 import { createRedisStore } from '../stores/redis-store.js';
+import { readEvents } from '../testing/ask.js';
 import { askFake, makeAnswerSite, openStream, QUESTION, readAnswer } from '../testing/answer-site.js';
 import { startFakeProvider } from '../testing/fake-provider/index.js';
 
@@ -27,10 +28,10 @@ it('the one who asked first may leave: the others read on', async () => {
   const options = instance();
   const leaving = new AbortController();
   const first = await openStream(options, { query: QUESTION }, leaving.signal);
-  const second = readAnswer(options, { query: QUESTION });
+  const second = await openStream(options, { query: QUESTION });
   await first.body!.getReader().read();
   leaving.abort();
-  expect((await second).events.at(-1)).toMatchObject({ event: 'done', data: { verified: true } });
+  expect((await readEvents(second.body!)).at(-1)).toMatchObject({ event: 'done', data: { verified: true } });
   expect(fake.requests).toHaveLength(3);
 });
 

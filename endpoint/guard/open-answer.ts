@@ -3,6 +3,7 @@ import type { AskOptions } from '../ask-options.js';
 import { answerCache, type AnswerCache } from './answer-cache.js';
 import { guardStateOf, type Opening } from './guard-state.js';
 import type { AnswerOrigin } from './log-entry.js';
+import { mayShare } from './may-share.js';
 import { shareAnswer } from './share-answer.js';
 import { refuseSpent, spendModelCall } from './spend-model-call.js';
 
@@ -42,14 +43,6 @@ export async function openAnswer(options: AskOptions, request: AnswerRequest): P
   if ('kept' in opened) return { events: replay(opened.kept), from: 'cache' };
   if (opened.flight.isGivenUp()) return openAnswer(options, request);
   return { events: opened.flight.read(signal), from: isFirst ? 'model' : 'shared' };
-}
-
-/**
- * Whether one request may wait for what another has begun. In Cloudflare's runtime it may not: what a request reads
- * from elsewhere ends with that request.
- */
-function mayShare(): boolean {
-  return (globalThis as { navigator?: { userAgent?: string } }).navigator?.userAgent !== 'Cloudflare-Workers';
 }
 
 async function openOwn(

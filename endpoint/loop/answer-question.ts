@@ -1,9 +1,10 @@
 import type { AskEvent } from '../../src/protocol/index.js';
 import type { AskOptions } from '../ask-options.js';
-import { spendModelCall } from '../guard/index.js';
+import { spendModelCall, takePlace } from '../guard/index.js';
 import { chooseProvider, loadSdk, openModel, settingsForAnswers } from '../providers/index.js';
 import { NO_SPAN } from '../tracing/index.js';
 import { AskFailure, tellReader } from './ask-failure.js';
+import { mapDocs } from './docs-map.js';
 import type { Question } from './question.js';
 import { retrieve, type Candidates } from './retrieve.js';
 import { completeTimings } from './timings.js';
@@ -17,7 +18,9 @@ export function findCandidates({
   options,
 }: Omit<Question, 'signal' | 'span'>): Promise<Candidates> {
   const { candidatePerSearch = 8, perDocCap = 2 } = options;
-  return retrieve(site, request, { limit: candidatePerSearch, perDocCap });
+  // A map of sections tells what each is about; one of pages doesn't.
+  const excerpts = mapDocs(site.digest).kind === 'pages';
+  return retrieve(site, request, { limit: candidatePerSearch, perDocCap, excerpts });
 }
 
 /**
@@ -55,7 +58,9 @@ export async function* answerQuestion(question: Question): AsyncGenerator<AskEve
     () => within.abort(new AskFailure('HEV_ASK_TIMEOUT', `No answer within ${timings.total} ms.`)),
     timings.total,
   );
+  let leavePlace: (() => void) | undefined;
   try {
+    leavePlace = await takePlace(options, within.signal);
     const model = { ...by, timings, span, signal: within.signal, spend: () => spendCall(options) };
     yield* writeAnswer(question, candidates, model, chosen.model);
   } catch (error) {
@@ -71,6 +76,7 @@ export async function* answerQuestion(question: Question): AsyncGenerator<AskEve
     clearTimeout(timer);
     signal.removeEventListener('abort', follow);
     within.abort();
+    leavePlace?.();
     if (signal.aborted) span.fail('aborted');
     span.end();
   }

@@ -5,6 +5,8 @@ export class AskFailure extends Error {
   readonly code: AskErrorCode;
   /** Whether asking again may help. */
   readonly isPassing: boolean;
+  /** Whether the connection was closed before anything of a reply came: one that was idle may be closed at any time. */
+  readonly isUnanswered: boolean;
   /** Seconds after which to come back, where the provider says so. */
   readonly retryAfter: number | undefined;
   /** The provider's HTTP status, where there was one. */
@@ -16,6 +18,7 @@ export class AskFailure extends Error {
     options: {
       cause?: unknown;
       isPassing?: boolean;
+      isUnanswered?: boolean;
       retryAfter?: number | undefined;
       status?: number | undefined;
     } = {},
@@ -24,6 +27,7 @@ export class AskFailure extends Error {
     this.name = 'AskFailure';
     this.code = code;
     this.isPassing = options.isPassing ?? false;
+    this.isUnanswered = options.isUnanswered ?? false;
     this.retryAfter = options.retryAfter;
     this.status = options.status;
   }

@@ -74,16 +74,25 @@ export interface TurnResult {
 /** Letters that a token may have at most, on the average of a whole reply: past that a provider ignores the limit. */
 const LETTERS_A_TOKEN = 12;
 
+/** Connections, closed before a reply, that are passed over: after a pause of the process all idle ones may be. */
+const MOST_CLOSED = 3;
+/** Milliseconds in which such a process learns of the others. */
+const CLOSED_REST = 20;
+
 /**
  * Asks a model once and yields its text as it comes. What fails passingly is tried again as long as no text was
- * yielded; a wait that the provider asks for is honoured up to a limit.
+ * yielded; a wait that the provider asks for is honoured up to a limit. A connection that was closed before a reply
+ * began is no try: the request is sent anew at once, a few times.
  *
  * @throws AskFailure; the signal's reason where it is aborted
  */
 export async function* runTurn(by: TurnModel, turn: Turn): AsyncGenerator<string, TurnResult> {
-  for (let attempt = 0; ; attempt += 1) {
+  let isPaid = turn.isPaid ?? false;
+  let closed = 0;
+  for (let attempt = 0; ;) {
     let isShown = false;
-    if (attempt > 0 || !turn.isPaid) await by.spend();
+    if (!isPaid) await by.spend();
+    isPaid = false;
     const replies = streamOnce(by, turn);
     try {
       for (;;) {
@@ -96,8 +105,15 @@ export async function* runTurn(by: TurnModel, turn: Turn): AsyncGenerator<string
     } catch (error) {
       by.signal.throwIfAborted();
       const failure = readFailure(error, by.chosen.apiKey);
+      if (failure.isUnanswered && closed < MOST_CLOSED) {
+        closed += 1;
+        isPaid = true;
+        await rest(CLOSED_REST, by.signal);
+        continue;
+      }
       const wait = isShown ? undefined : waitBefore(failure, attempt, by.timings);
       if (wait === undefined) throw failure;
+      attempt += 1;
       await rest(wait, by.signal);
     } finally {
       await replies.return(undefined as never);
@@ -137,6 +153,7 @@ async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, Tu
   let end: TurnEnd | undefined;
   let text = '';
   let letters = 0;
+  let hasBegun = false;
   let limit = timings.firstByte;
   try {
     for (;;) {
@@ -148,10 +165,11 @@ async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, Tu
       });
       if (next.done) break;
       const part = next.value;
-      if (part.type === 'error') throw readFailure(part.error, by.chosen.apiKey);
+      if (part.type === 'error') throw readFailure(part.error, by.chosen.apiKey, hasBegun);
       if (part.type === 'abort') throw new AskFailure('HEV_ASK_TIMEOUT', 'The model was stopped.');
       // These are the SDK's own and say nothing of the provider.
       if (part.type === 'start' || part.type === 'start-step') continue;
+      hasBegun = true;
       limit = timings.chunk;
       if (part.type === 'text-delta' || part.type === 'tool-input-delta')
         letters += (part.type === 'text-delta' ? part.text : part.delta).length;

@@ -56,6 +56,21 @@ describe('a failure', () => {
   });
 
   it.each([
+    [{ message: 'fetch failed', cause: { code: 'ECONNRESET' } }, true],
+    [{ message: 'Cannot connect to API', cause: new Error('other side closed') }, true],
+    [new TypeError('Network connection lost.'), true],
+    [{ message: 'fetch failed', cause: { code: 'ECONNREFUSED' } }, false],
+    [api(500), false],
+    [null, false],
+  ])(
+    'that is %o is of a connection closed unanswered: %s, unless a reply had begun',
+    (error, isUnanswered) => {
+      expect(readFailure(error, undefined, false).isUnanswered).toBe(isUnanswered);
+      expect(readFailure(error).isUnanswered).toBe(false);
+    },
+  );
+
+  it.each([
     [{ 'retry-after': '7' }, 7],
     [{ 'retry-after': '0' }, 0],
     [{ 'retry-after': '1.2' }, 2],

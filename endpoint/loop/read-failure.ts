@@ -14,8 +14,9 @@ const MAX_RETRY_AFTER = 24 * 3600;
  * the stream that may be any object, or thrown by `fetch`.
  *
  * @param key what the provider was asked by: gateways quote it back, and it must reach no log
+ * @param hasBegun whether something of the reply had come before it; default `true`
  */
-export function readFailure(error: unknown, key?: string): AskFailure {
+export function readFailure(error: unknown, key?: string, hasBegun = true): AskFailure {
   if (error instanceof AskFailure) return error;
   const { statusCode: status, responseHeaders: headers, message } = asRecord(error);
   const said = typeof message === 'string' ? message : safeJson(error);
@@ -36,8 +37,23 @@ export function readFailure(error: unknown, key?: string): AskFailure {
   return new AskFailure('HEV_ASK_PROVIDER_FAILED', text, {
     cause: error,
     isPassing,
+    isUnanswered: !hasBegun && typeof status !== 'number' && isReset(error),
     ...(typeof status === 'number' && { status }),
   });
+}
+
+/** What Node's own client, `fetch` and Cloudflare's runtime say of a connection that the other side has closed. */
+const RESET = /ECONNRESET|EPIPE|UND_ERR_SOCKET|other side closed|socket hang up|network connection lost/i;
+/** Errors within errors that are looked at. */
+const MOST_CAUSES = 5;
+
+function isReset(error: unknown): boolean {
+  let { code, message, cause } = asRecord(error);
+  for (let depth = 0; depth < MOST_CAUSES; depth += 1) {
+    if (RESET.test(`${String(code)} ${String(message)}`)) return true;
+    ({ code, message, cause } = asRecord(cause));
+  }
+  return false;
 }
 
 /** RFC 9110, 10.2.3: seconds, or a date; some providers give milliseconds in a header of their own. */

@@ -26,7 +26,7 @@ const OWN_WORDS = 3;
 export async function retrieve(
   site: Site,
   { query, history = [] }: Pick<AskRequest, 'query' | 'history'>,
-  options: { limit: number; perDocCap: number },
+  options: { limit: number; perDocCap: number; excerpts?: boolean },
 ): Promise<Candidates> {
   const own = await site.search(query, options);
   const earlier = history
@@ -40,7 +40,8 @@ export async function retrieve(
   const covered =
     own.covered ||
     both.covered ||
-    (countTelling(query) < OWN_WORDS && (await site.search(earlier.join(' '), options)).covered);
+    (countTelling(query) < OWN_WORDS &&
+      (await site.search(earlier.join(' '), { ...options, excerpts: false })).covered);
   return { query: countTelling(query) < OWN_WORDS ? joined : query, results, covered };
 }
 

@@ -35,12 +35,14 @@ export async function widenByMeaning(
 ): Promise<Candidate[]> {
   const ids = await similar(query, limit * DEPTH);
   if (ids.length === 0) return results;
-  const found = await site.search(query, { limit: limit * DEPTH, perDocCap });
+  const found = await site.search(query, { limit: limit * DEPTH, perDocCap, excerpts: false });
+  const known = new Map(results.map((result) => [result.id, result]));
+  const worded = found.results.map((result) => known.get(result.id) ?? result);
   const meant = ids.flatMap((id) => {
     const node = site.node(id);
     return node ? [{ id, title: node.title, heading: node.heading, parents: [], snippet: [] }] : [];
   });
-  return capPages(site, fuseRanks<Candidate>([found.results, meant]), perDocCap).slice(0, limit);
+  return capPages(site, fuseRanks<Candidate>([worded, meant]), perDocCap).slice(0, limit);
 }
 
 /** Lists made one by the ranks that each member has in them; of two copies of one, the first list's is taken. */

@@ -1,5 +1,5 @@
 import type { AskEvent, AskRequest } from '../../src/protocol/index.js';
-import { admitQuestion, answerKey, boundHistory, noteLog, openAnswer } from '../guard/index.js';
+import { admitQuestion, answerKey, boundHistory, noteLog, openAnswer, takeTurn } from '../guard/index.js';
 import {
   answerQuestion,
   completeTimings,
@@ -9,6 +9,7 @@ import {
 } from '../loop/index.js';
 import { chooseProvider, loadSdk, openModel, type ChosenProvider } from '../providers/index.js';
 import { NO_SPAN, openTrace, type ActiveSpan } from '../tracing/index.js';
+import { respondOnce } from '../respond.js';
 import type { RouteContext } from './route.js';
 
 /** How an answer's stream is served: nobody between is to keep it, or to hold it back until it is whole. */
@@ -26,6 +27,10 @@ export async function respondWithAnswer(context: RouteContext, asked: AskRequest
   const { request, site, options } = context;
   const history = boundHistory(asked.history ?? [], options);
   const question: Omit<Question, 'signal'> = { request: { query: asked.query, history }, site, options };
+  if (!(await takeTurn(request.signal))) {
+    noteLog(request, { ended: 'aborted' });
+    return respondOnce({ error: 'Whoever asked has gone.' }, 499);
+  }
   const candidates = await findCandidates(question);
   const chosen = chooseProvider(options);
   const gone = new AbortController();

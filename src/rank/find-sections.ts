@@ -21,6 +21,8 @@ export interface FindOptions {
   edition?: number | undefined;
   /** Results of the first pages alone, as many pages as have so many results; default: all. What is shown of few costs little. */
   first?: number;
+  /** Whether results have excerpts, which cost more than all the rest; default `true`. Without, each `snippet` is empty. */
+  excerpts?: boolean;
   /** Called between the steps of a search, which goes on once it resolves: lets a page draw meanwhile. Default: none. */
   pause?: () => Promise<void> | undefined;
 }
@@ -56,7 +58,7 @@ export interface Finding {
  * results come from the rest, and `problem` says why.
  */
 export async function findSections(index: Index, query: string, options: FindOptions = {}): Promise<Finding> {
-  const { limit = 20, perDocCap = 2, pause } = options;
+  const { limit = 20, perDocCap = 2, excerpts = true, pause } = options;
   const { value: read, ...first } = await index.settle(() => {
     const asked = readQuery(query, index.lang);
     const words = expandQuery(index, asked);
@@ -97,7 +99,7 @@ export async function findSections(index: Index, query: string, options: FindOpt
       ...(inner && { url: row.url.replace(/#.*/s, '') + inner.ending, innerRuns: mark(inner.heading) }),
       titleRuns: mark(row.title),
       headingRuns: row.heading === null ? [] : mark(row.heading),
-      snippet: excerpt(text, worth, index.lang, inner ? inner.heading : ''),
+      snippet: excerpts ? excerpt(text, worth, index.lang, inner ? inner.heading : '') : [],
       score,
     });
   }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { markedIn, rankIds, searchSmall } from './testing/small-site.js';
+import { search } from './search.js';
+import { makeDigest, markedIn, openDigest, rankIds, searchSmall } from './testing/small-site.js';
 
 describe('names', () => {
   const denyList = [
@@ -34,6 +35,18 @@ describe('names', () => {
       expect((await rankIds(recipes, query))[0]).toBe('a#s1');
     },
   );
+});
+
+it('without excerpts the rows are the same', async () => {
+  const pages = [
+    { id: 'a', text: 'A timer waits.' },
+    { id: 'b', text: 'The timer, the timer.' },
+  ];
+  const index = await openDigest(makeDigest(pages));
+  const { results } = await search(index, 'timer');
+  const bare = await search(index, 'timer', { excerpts: false });
+  expect(results.map(({ snippet }) => snippet.length > 0)).toEqual([true, true]);
+  expect(bare.results).toEqual(results.map((result) => ({ ...result, snippet: [] })));
 });
 
 describe('exact names first', () => {
