@@ -13,7 +13,7 @@ import {
 } from '../reading/index.js';
 import { cleanText } from '../terminal/index.js';
 
-const WARNING = 'No answer was written, since no model was asked: these are the passages that fit best.';
+const WARNING = 'No answer was written, since no model was asked';
 
 /**
  * The passages that say most about a question, in place of an answer.
@@ -32,16 +32,17 @@ export async function answerLocally(
   const rows: (Row & { passage: string })[] = [];
   for (const [at, row] of toRows(reading, results).entries())
     rows.push({ ...row, passage: writeBlocks(await quoteResult(index, finding, at)) });
+  const warning = `${WARNING}${rows.length === 0 ? '.' : ': these are the passages that fit best.'}`;
   const value = {
     query: question,
     mode: 'keyword',
     model: null,
     results: rows.map((row) => ({ ...toResultRow(row), passage: row.passage })),
     covered,
-    warning: WARNING,
+    warning,
   };
   if (rows.length === 0 && !reading.json) printNotice(io, nothingFound(reading.digest, question));
-  await reading.print(value, rows.length === 0 ? [] : formatPassages(reading, rows, covered, WARNING));
+  await reading.print(value, rows.length === 0 ? [] : formatPassages(reading, rows, covered, warning));
   return rows.length === 0 ? 1 : 0;
 }
 

@@ -2,6 +2,8 @@ import { Option, type Command } from 'commander';
 import { relative, resolve } from 'node:path';
 import {
   chooseProvider,
+  loadSdk,
+  openModel,
   PROVIDERS,
   type ProviderName,
   type ProviderOptions,
@@ -79,7 +81,7 @@ async function start(
     const sections = countOf(server.sections, 'section');
     printLine(io, `Serving ${countOf(server.pages, 'page')} with ${sections} of ${shown}:`);
     printLine(io, `  ${server.url}`);
-    printLine(io, describeAnswers(options.answering ?? {}));
+    printLine(io, await describeAnswers(options.answering ?? {}));
     printLine(io, `For programs: ${server.endpointUrl}, for agents (MCP): ${server.mcpUrl}`);
     if (!site) return server;
     const stopWatching = await watchConfig(site, (names) => readAnew(io, server, names, read));
@@ -94,12 +96,18 @@ async function start(
   }
 }
 
-/** Who answers questions; without a key, what to set. */
-function describeAnswers(answering: ProviderOptions): string {
-  const { name, model, apiKey, keys } = chooseProvider(answering);
-  return apiKey === undefined
-    ? `Questions are searched for; with ${keys[0]} set, ${model} answers them.`
-    : `Questions are answered by ${model} (${name}).`;
+/** Who answers questions; without a key or a package, what to do. */
+async function describeAnswers(answering: ProviderOptions): Promise<string> {
+  const chosen = chooseProvider(answering);
+  const { name, model, apiKey, keys } = chosen;
+  if (apiKey === undefined) return `Questions are searched for; with ${keys[0]} set, ${model} answers them.`;
+  try {
+    await Promise.all([loadSdk(), openModel(chosen)]);
+  } catch (error) {
+    if (!(error instanceof HevAskError)) throw error;
+    return `Questions can't be answered: ${error.message} Install it: npm install ai ${PROVIDERS[name].package}`;
+  }
+  return `Questions are answered by ${model} (${name}).`;
 }
 
 /** @throws HevAskError `HEV_ASK_SERVE_HTML` where a built site is to be read, by a flag or by the stored digest */

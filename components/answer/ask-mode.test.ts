@@ -87,6 +87,10 @@ describe('asking', () => {
     const again = await openBox('good', { endpoint: '/ask/done', lang: 'en' });
     await again.search('how do I pour');
     expect(askRow(again) === null).to.equal(true);
+    const back = await waitFor(() => modeSwitch(again));
+    expect(back.ariaChecked).to.equal('false');
+    back.click();
+    await waitFor(() => askRow(again));
     localStorage.setItem('hev-ask:mode', 'agentic');
     await openAskBox('done', { mode: 'keyword' });
   });
@@ -115,6 +119,8 @@ describe('asking', () => {
   it('asks a suggestion that is picked', async () => {
     const box = await openBox('good', { endpoint: '/ask/done' });
     await waitFor(() => modeSwitch(box));
+    box.press('ArrowDown');
+    await waitFor(() => box.root.querySelector('[part=footer]')?.textContent.includes('ask'));
     box.options[0]?.click();
     await waitFor(() => stateOf(box) === 'done');
   });

@@ -161,8 +161,9 @@ export class AskMode {
       : '';
   }
 
+  /** Also while answers are off: the switch that turns them on is there where there are any. */
   async #readAnswers(): Promise<void> {
-    if (!this.isOn || this.#asked) return;
+    if (this.#asked) return;
     this.#asked = true;
     this.#writes = undefined;
     this.#writes = await readAnswers(this.#endpoint);

@@ -29,6 +29,11 @@ export class AskSide {
     });
   }
 
+  /** What Enter does with a row: a suggestion is asked where there are answers. */
+  kindOf<T extends string | undefined>(kind: T): T | 'ask' {
+    return kind === 'suggestion' && this.mode?.answers ? 'ask' : kind;
+  }
+
   #loadMode(): Promise<void> {
     return (this.#load ??= import('../answer/ask-mode.js').then(
       ({ AskMode }) => {

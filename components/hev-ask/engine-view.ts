@@ -309,7 +309,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
           ...module.startAround(this.#host.element, this.#pack.strings, () => this.requestUpdate()),
         };
         adoptStyles(this.#root, module.aroundStyles);
-        this.#box.keysView = module.keysView;
+        this.#box.keysView = (kind, ...rest) => module.keysView(this.#ask.kindOf(kind), ...rest);
         this.requestUpdate();
         if (!this.#stopped && !this.#search.response?.results.length) this.#show(this.#search.response);
       },
@@ -340,8 +340,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
       this.#follow({ query, id, title, heading, url: row.href, position }, event);
     } else {
       event.preventDefault();
-      if (row.kind === 'ask' || (row.kind === 'suggestion' && this.#ask.mode?.answers))
-        this.#ask.mode?.ask(row.query);
+      if (this.#ask.kindOf(row.kind) === 'ask') this.#ask.mode?.ask(row.query);
       else this.#host.element.open(row.query);
     }
   }

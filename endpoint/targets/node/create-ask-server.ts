@@ -51,12 +51,16 @@ export interface AskServer {
 export async function createAskServer(options: AskServerOptions): Promise<AskServer> {
   const { bundle, env = process.env, log = printLine, ...rest } = options;
   const open = followFolder(bundle);
-  await open();
+  const { digest } = await open();
   const onError = rest.onError ?? ((error) => log && log(`error: ${describeError(error)}`));
   const onLog = (entry: LogEntry): void => {
     rest.onLog?.(entry);
     if (log) log(`${new Date().toISOString()} ${formatLogEntry(entry)}`);
   };
+  if (log && digest.siteUrl === undefined && !rest.allowedOrigins?.length)
+    log(
+      'warning: Pages of no other origin can ask: name them in allowedOrigins, or build the digest with --site-url.',
+    );
   const respond = createResponder(open, { ...rest, onError, onLog });
   const server = createAdaptorServer({
     createServer,
