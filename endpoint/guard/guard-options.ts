@@ -11,7 +11,7 @@ export interface Limits {
   streams?: number;
   /**
    * Answers being written at once by an instance, to all clients together. Further questions wait in line, within the
-   * time that an answer has in all; nothing else does. Default 500: each takes about 1 MB. Not in Cloudflare's runtime.
+   * time that an answer has in all; nothing else does. Default 500: each keeps about 0.25 MB. Not in Cloudflare's runtime.
    */
   answers?: number;
   /** Calls of a model in a day (UTC), of all clients together; a question takes two to five. Default 2000. */
