@@ -16,6 +16,7 @@ import {
   answerTerm,
 } from './routes/list-routes.js';
 import type { Route } from './routes/route.js';
+import { settleOptions } from './settle-options.js';
 
 const ROUTES: readonly Route[] = [
   { path: '', get: answerInfo, post: answerQuery },
@@ -36,7 +37,8 @@ const ROUTES: readonly Route[] = [
  * @example
  * export default { fetch: (request, env) => handleAsk(request, { digest, payload, env }) };
  */
-export async function handleAsk(request: Request, options: AskOptions): Promise<Response> {
+export async function handleAsk(request: Request, given: AskOptions): Promise<Response> {
+  const options = settleOptions(given);
   const started = performance.now();
   let response: Response;
   try {

@@ -79,7 +79,7 @@ async function runEmbed(io: CliIo, flags: EmbedFlags): Promise<void> {
     );
   } catch (error) {
     if (error instanceof HevAskError) throw error;
-    const failure = error instanceof AskFailure ? error : readFailure(lastOf(error));
+    const failure = error instanceof AskFailure ? error : readFailure(lastOf(error), chosen.apiKey);
     throw tellFailure(
       failure,
       { provider, model, keys: chosen.keys },

@@ -7,12 +7,14 @@ import type { AskFailure } from '../../endpoint/loop/ask-failure.js';
 export interface DistillBy {
   sdk: typeof import('ai');
   model: LanguageModel;
+  /** What it is asked by: it is left out of what failures tell. */
+  key?: string | undefined;
   /** Most tokens of one reply. */
   maxOutput: number;
   timings: DistillTimings;
   /** Aborted once another request has failed for good. */
   signal: AbortSignal;
-  /** Told before a wait that the provider asks for; seconds. */
+  /** Told before a wait for the next try; seconds. */
   onWait(seconds: number): void;
   /** Tokens of every request, as they were used. */
   used: { input: number; output: number };
@@ -61,7 +63,7 @@ export async function askModel(by: DistillBy, request: DistillRequest): Promise<
       return await askOnce(by, request);
     } catch (error) {
       by.signal.throwIfAborted();
-      const failure = readFailure(error);
+      const failure = readFailure(error, by.key);
       const wait = waitBefore(failure, attempt, by.timings);
       if (wait === undefined) throw failure;
       by.onWait(Math.ceil(wait / 1000));
@@ -106,7 +108,7 @@ async function askOnce(by: DistillBy, { system, prompt, schema }: DistillRequest
       });
       if (next.done) break;
       const part = next.value;
-      if (part.type === 'error') throw readFailure(part.error);
+      if (part.type === 'error') throw readFailure(part.error, by.key);
       if (part.type === 'text-delta') text += part.text;
       if (part.type !== 'finish-step') continue;
       // So ends a stream that was closed before the provider said why.

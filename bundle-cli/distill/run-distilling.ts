@@ -97,10 +97,11 @@ export async function runDistilling(distilling: Distilling): Promise<Distilled> 
     {
       sdk,
       model,
+      key: chosen.apiKey,
       maxOutput,
       used,
       timings: distilling.timings ?? DISTILL_TIMINGS,
-      onWait: (seconds) => say(`waiting ${seconds} s, as the provider asks`),
+      onWait: (seconds) => say(`waiting ${seconds} s before the next try`),
     },
     {
       ...found,

@@ -47,7 +47,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
 
   app.use(async (context, next) => {
     if (!isAllowedHost(context.req.header('host'), options.host))
-      return context.text('This host is not served.', 403);
+      return refuse(context, 'This host is not served.', 403);
     if (!isEndpointPath(context.req.path) && !['GET', 'HEAD'].includes(context.req.method))
       return context.text('Only GET and HEAD.', 405, { allow: 'GET, HEAD' });
     await next();
@@ -85,9 +85,14 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.notFound((context) => notFound(context, site()));
   app.onError((error, context) => {
     options.onError(error);
-    return context.text('Something went wrong here; the terminal says what.', 500);
+    return refuse(context, 'Something went wrong here; the terminal says what.', 500);
   });
   return app;
+}
+
+/** For people as text, for programs as the endpoint's failures are. */
+function refuse(context: Context, error: string, status: 403 | 500): Response {
+  return isEndpointPath(context.req.path) ? context.json({ error }, status) : context.text(error, status);
 }
 
 /** Where agents look for them: at the root of the site, and of the docs. */

@@ -105,6 +105,9 @@ describe('safety', () => {
 
   it('answers its own names alone', async () => {
     expect((await get('/docs/', { host: 'evil.example' })).status).toBe(403);
+    const refused = await get('/api/ask', { host: 'evil.example' });
+    expect(refused).toMatchObject({ status: 403 });
+    expect(refused.headers['content-type']).toContain('application/json');
     expect((await get('/docs/', { host: `localhost:${server.port}` })).status).toBe(200);
   });
 

@@ -64,7 +64,7 @@ describe('an answer', () => {
     const passage = cards(box)[0]?.querySelector<HTMLElement>('.passage');
     expect(passage?.hidden).to.equal(false);
     expect(passage?.querySelector('strong')?.textContent).to.equal('onPour');
-    expect(passage?.querySelector('a'), 'links of a passage are text').to.equal(null);
+    expect(passage?.querySelector('a') === null, 'links of a passage are text').to.equal(true);
     expect((box.root.activeElement as HTMLElement).ariaExpanded).to.equal('true');
     pressButton(box, 'Passage of source 1');
     expect(passage?.hidden).to.equal(true);
@@ -93,7 +93,7 @@ describe('an answer', () => {
     await waitFor(() => said.includes('Answer ready, 3 sources.'));
     watch.disconnect();
     expect(said.length).to.be.lessThan(4);
-    expect(lastTurn(box).closest('[aria-live], [role=status], [role=log]')).to.equal(null);
+    expect(lastTurn(box).closest('[aria-live], [role=status], [role=log]') === null).to.equal(true);
     const other = await openAskBox('thinking');
     other.press('Enter');
     await waitFor(() => other.status.includes('Looking through the docs'));

@@ -16,7 +16,7 @@ describe('asking', () => {
     expect(box.marked).to.equal(0);
     expect(box.links.length).to.be.greaterThan(0);
     await box.search('kettle');
-    expect(askRow(box)).to.equal(null);
+    expect(askRow(box) === null).to.equal(true);
   });
 
   it('asks by Enter; a key down moves past the row to the first result, and back', async () => {
@@ -69,8 +69,8 @@ describe('asking', () => {
       const box = await openBox('good', attributes as Record<string, string>);
       await box.search('how do I pour');
       await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(askRow(box)).to.equal(null);
-      expect(modeSwitch(box)).to.equal(null);
+      expect(askRow(box) === null).to.equal(true);
+      expect(modeSwitch(box) === null).to.equal(true);
       expect(box.marked).to.equal(0);
     }
     expect(posted).to.deep.equal([]);
@@ -82,11 +82,11 @@ describe('asking', () => {
     expect(button.ariaChecked).to.equal('true');
     button.click();
     expect(localStorage.getItem('hev-ask:mode')).to.equal('keyword');
-    expect(askRow(box)).to.equal(null);
+    expect(askRow(box) === null).to.equal(true);
     expect(button.textContent).to.equal('Keywords only');
     const again = await openBox('good', { endpoint: '/ask/done', lang: 'en' });
     await again.search('how do I pour');
-    expect(askRow(again)).to.equal(null);
+    expect(askRow(again) === null).to.equal(true);
     localStorage.setItem('hev-ask:mode', 'agentic');
     await openAskBox('done', { mode: 'keyword' });
   });
@@ -94,7 +94,7 @@ describe('asking', () => {
   it('keeps nothing with storage off, and follows the owner’s mode until the reader chooses', async () => {
     const box = await openBox('good', { endpoint: '/ask/done', mode: 'keyword', storage: 'off' });
     await box.search('how do I pour');
-    expect(askRow(box)).to.equal(null);
+    expect(askRow(box) === null).to.equal(true);
     box.element.setAttribute('mode', 'agentic');
     const other = await openAskBox('done', { storage: 'off' });
     (modeSwitch(other) as HTMLButtonElement).click();

@@ -28,7 +28,7 @@ describe('a conversation', () => {
     const box = await askQuestion('done', 'done');
     box.root.querySelector<HTMLElement>('.over')?.click();
     await waitFor(() => box.options.length > 0);
-    expect(box.root.querySelector('.turn')).to.equal(null);
+    expect(box.root.querySelector('.turn') === null).to.equal(true);
     expect(sessionStorage.length).to.equal(0);
   });
 

@@ -17,13 +17,13 @@ describe('the combobox', () => {
     const box = await openBox('plain');
     expect(box.input.getAttribute('role')).to.equal('combobox');
     expect(box.input.getAttribute('aria-expanded')).to.equal('false');
-    expect(box.root.querySelector('[role=listbox]')).to.equal(null);
+    expect(box.root.querySelector('[role=listbox]') === null).to.equal(true);
     await box.search('hook');
     const list = box.root.querySelector('[role=listbox]') as HTMLElement;
     expect(box.input.getAttribute('aria-expanded')).to.equal('true');
     expect(box.root.getElementById(box.input.getAttribute('aria-controls') as string)).to.equal(list);
     await box.search('zzzzqqqq');
-    expect(box.root.querySelector('[role=listbox]')).to.equal(null);
+    expect(box.root.querySelector('[role=listbox]') === null).to.equal(true);
     expect(box.input.hasAttribute('aria-controls')).to.equal(false);
   });
 
@@ -31,8 +31,8 @@ describe('the combobox', () => {
     const box = await openBox();
     await box.search('hook');
     expect(box.marked).to.equal(0);
-    expect(box.active).to.equal(null);
-    expect(box.root.querySelector('[aria-selected=true]')).to.equal(null);
+    expect(box.active === null).to.equal(true);
+    expect(box.root.querySelector('[aria-selected=true]') === null).to.equal(true);
     expect(box.press('ArrowDown')).to.equal(false);
     await settled(box, 0);
     await waitFor(() => box.active);
@@ -81,7 +81,7 @@ describe('the combobox', () => {
       true,
     );
     expect(box.press('Tab')).to.equal(true);
-    expect(box.active).to.equal(null);
+    expect(box.active === null).to.equal(true);
   });
 
   it('moves by Ctrl+N and Ctrl+P on a Mac', async () => {
@@ -105,7 +105,7 @@ describe('the combobox', () => {
     await settled(box, 1);
     await box.search('port');
     expect(box.marked).to.equal(0);
-    expect(box.active).to.equal(null);
+    expect(box.active === null).to.equal(true);
   });
 
   it('marks nothing below a text that found nothing, so that Enter keeps it', async () => {
@@ -126,7 +126,7 @@ describe('the combobox', () => {
     await box.search('kettle');
     box.options[1]?.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, composed: true }));
     await settled(box, 1);
-    expect(box.active).to.equal(null);
+    expect(box.active === null).to.equal(true);
     box.press('ArrowDown');
     await settled(box, 2);
     expect(box.active).to.equal(box.options[2]);

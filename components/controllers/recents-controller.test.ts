@@ -47,7 +47,7 @@ describe('recent searches', () => {
     await pick(box, 'onPour');
     (box.root.querySelector('.forget') as HTMLElement).click();
     await waitFor(() => !box.root.querySelector('.forget'));
-    expect(localStorage.getItem('hev-ask:recent')).to.equal(null);
+    expect(localStorage.getItem('hev-ask:recent') === null).to.equal(true);
     expect(texts(box)).to.not.include('onPour');
     expect(box.root.activeElement).to.equal(box.input);
   });

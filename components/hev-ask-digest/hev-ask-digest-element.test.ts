@@ -94,13 +94,13 @@ describe('<hev-ask-digest>', () => {
     expect(prose.querySelector('p code')?.textContent).to.equal('boil');
     expect(prose.querySelector('pre')?.textContent).to.equal('npm i kettle');
     expect([...prose.querySelectorAll('a')].map(({ href }) => href)).to.deep.equal(['https://example.com/']);
-    expect(prose.querySelector('img')).to.equal(null);
+    expect(prose.querySelector('img') === null).to.equal(true);
     expect(prose.textContent).to.contain('<img src=x onerror=alert(1)>');
   });
 
   it('has a glossary that unfolds, with the other names', async () => {
     const view = await openDigest();
-    expect(view.root.querySelector('.terms')).to.equal(null);
+    expect(view.root.querySelector('.terms') === null).to.equal(true);
     await view.unfold('Glossary');
     expect(view.texts('.terms dt')[0]?.replace(/\s+/g, ' ')).to.equal('Boil also cook, heat');
     expect(view.find('.terms dd code').textContent).to.equal('100 °C');
@@ -110,7 +110,7 @@ describe('<hev-ask-digest>', () => {
     const view = await openDigest();
     expect(view.texts('h3')).to.deep.equal(['Docs', 'Reference', 'Guides']);
     expect(view.texts('.page > summary .name')[0]).to.equal('Kettle');
-    expect(view.root.querySelector('.section, .about')).to.equal(null);
+    expect(view.root.querySelector('.section, .about') === null).to.equal(true);
     await view.unfold('Getting started');
     expect(view.texts('.section .name')).to.deep.equal(['Listen on a port']);
   });
@@ -123,7 +123,7 @@ describe('<hev-ask-digest>', () => {
       'How to make the kettle listen on a port.',
     );
     expect(section.querySelector('li')?.textContent).to.equal('Which port is it?');
-    expect(section.querySelector('.text'), 'read from its summary').to.equal(null);
+    expect(section.querySelector('.text') === null, 'read from its summary').to.equal(true);
     expect(section.querySelector('a')?.href).to.equal(`${location.origin}/bundles/start/#listen`);
     expect(section.querySelector('.foot code')?.textContent).to.equal('start#listen');
   });
@@ -168,7 +168,7 @@ describe('<hev-ask-digest>', () => {
     await view.filter('[(');
     await view.filter('xyzzy');
     expect(view.text).to.contain('Nothing here is called “xyzzy”.');
-    expect(view.root.querySelector('.page')).to.equal(null);
+    expect(view.root.querySelector('.page') === null).to.equal(true);
     await view.filter('');
     expect(view.texts('h3')).to.deep.equal(['Docs', 'Reference', 'Guides']);
     expect(view.find('.status').textContent).to.equal('');

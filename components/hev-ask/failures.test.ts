@@ -92,7 +92,7 @@ describe('what bad files get', () => {
       box.type('onPour');
       await waitFor(() => box.text.includes('Some of the search files are out of reach'), bundle);
       expect(box.links, bundle).to.have.length(0);
-      expect(box.root.querySelector('.retry'), bundle).to.equal(null);
+      expect(box.root.querySelector('.retry') === null, bundle).to.equal(true);
       box.element.close();
     }
   });

@@ -44,7 +44,7 @@ describe('<hev-ask>, opened and closed', () => {
     const box = placeBox('slow-good');
     box.element.open();
     box.type('onPour');
-    expect(box.root.querySelector('.scroll')).to.equal(null);
+    expect(box.root.querySelector('.scroll') === null).to.equal(true);
     await waitFor(() => box.links.length);
     expect(box.input.value).to.equal('onPour');
     expect(box.links[0]?.textContent).to.contain('onPour');
@@ -133,7 +133,7 @@ describe('<hev-ask>, opened and closed', () => {
 
   it('empties the field by a button that is there only when there is text', async () => {
     const box = await openBox();
-    expect(box.root.querySelector('[part=clear]')).to.equal(null);
+    expect(box.root.querySelector('[part=clear]') === null).to.equal(true);
     await box.search('hook');
     (box.root.querySelector('[part=clear]') as HTMLElement).click();
     await waitFor(() => !box.root.querySelector('[part=clear]'));

@@ -83,13 +83,13 @@ describe('createMarkdownStream', () => {
     );
     const hrefs = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(hrefs).to.eql(['/docs/hooks/#onsend', 'https://docs.example/docs/routes/']);
-    expect(container.querySelector('img')).to.equal(null);
+    expect(container.querySelector('img') === null).to.equal(true);
     expect(container.textContent).to.contain('there, x, https://evil.example.');
   });
 
   it('shows HTML as text', () => {
     draw('<img src=x onerror=alert(1)>\n\na <b>b</b><br>c &lt;i&gt;\n\n<script>alert(1)</script>\n');
-    expect(container.querySelector('img, b, i, script')).to.equal(null);
+    expect(container.querySelector('img, b, i, script') === null).to.equal(true);
     expect(container.textContent).to.contain('<img src=x onerror=alert(1)>');
     expect(container.textContent).to.contain('a <b>b</b>c <i>');
   });
@@ -161,7 +161,7 @@ describe('createMarkdownStream', () => {
     expect(container.querySelector('pre')?.textContent).to.equal('app.frobnicate(1);');
     container.remove();
     draw('All `--real`.', []);
-    expect(container.querySelector('.unsupported-note')).to.equal(null);
+    expect(container.querySelector('.unsupported-note') === null).to.equal(true);
   });
 
   it('copies code, or selects it where it may not', async () => {

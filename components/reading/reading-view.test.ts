@@ -34,7 +34,7 @@ describe('an instant answer', () => {
     await box.search('how do I run the program to remove limescale');
     const code = await waitFor(() => answerIn(box)?.querySelector('pre'));
     expect(code.textContent).to.equal("kettle.descale({ acid: '<img src=x onerror=alert(1)>' });");
-    expect(box.root.querySelector('img')).to.equal(null);
+    expect(box.root.querySelector('img') === null).to.equal(true);
   });
 
   it('is said after the count, politely', async () => {
@@ -82,15 +82,15 @@ describe('an instant answer', () => {
     await box.search('what is limescale');
     await waitFor(() => answerIn(box));
     await box.search('zzzzqqqq');
-    expect(answerIn(box)).to.equal(null);
+    await waitFor(() => !answerIn(box));
     await box.search('limescale');
     box.press('ArrowDown');
     box.press('ArrowDown');
     await settle();
-    expect(answerIn(box)).to.equal(null);
+    expect(answerIn(box) === null).to.equal(true);
     box.element.open('');
     await waitFor(() => !box.links.length);
-    expect(answerIn(box)).to.equal(null);
+    expect(answerIn(box) === null).to.equal(true);
   });
 
   it('says in German what it is', async () => {
@@ -117,7 +117,7 @@ describe('the preview', () => {
     );
     expect(counts).to.deep.equal([3, 1, 2, 2, 2, 1, 1, 1]);
     expect(preview.querySelector('mark')?.textContent).to.equal('Limescale');
-    expect(preview.querySelector('a, img'), 'links are text').to.equal(null);
+    expect(preview.querySelector('a, img') === null, 'links are text').to.equal(true);
     expect(preview.getAttribute('aria-label')).to.equal('Preview: Limescale');
     expect(preview.getAttribute('role') ?? preview.localName).to.equal('section');
   });
@@ -138,7 +138,7 @@ describe('the preview', () => {
     const off = await openBox('good', { preview: 'off' });
     await off.search('limescale');
     await waitFor(() => answerIn(off));
-    expect(previewIn(off)).to.equal(null);
+    expect(previewIn(off) === null).to.equal(true);
     expect(off.dialog.offsetWidth).to.equal(680);
     await setViewport({ width: 900, height: 800 });
     const narrow = await openBox();
@@ -155,7 +155,7 @@ describe('the preview', () => {
     await waitFor(() => previewIn(box)?.querySelector('h2'));
     expect(size()).to.equal(start);
     await box.search('zzzzqqqq');
-    expect(previewIn(box)?.offsetWidth).to.equal(0);
+    await waitFor(() => previewIn(box)?.offsetWidth === 0);
     expect(size()).to.equal(start);
   });
 
@@ -167,7 +167,7 @@ describe('the preview', () => {
       await box.search(query);
       // What comes after the rows, the preview last of all.
       if (box.links.length) await waitFor(() => previewIn(box)?.querySelector('h2'));
-      expect(box.root.querySelector('.retry'), query.slice(0, 20)).to.equal(null);
+      expect(box.root.querySelector('.retry') === null, query.slice(0, 20)).to.equal(true);
     }
   });
 });

@@ -75,8 +75,8 @@ describe('what the box shows', () => {
     await box.search('kettle boils water');
     const first = box.links[0] as HTMLElement;
     expect(first.querySelector('.title')?.textContent).to.equal('Kettle');
-    expect(first.querySelector('.path')).to.equal(null);
-    expect(box.root.querySelector('.group')?.querySelector('[part=group-title]')).to.equal(null);
+    expect(first.querySelector('.path') === null).to.equal(true);
+    expect(box.root.querySelector('.group')?.querySelector('[part=group-title]') === null).to.equal(true);
   });
 
   it('marks words and sets code apart', async () => {
@@ -117,9 +117,9 @@ describe('what the box shows', () => {
     expect(box.links.length).to.be.greaterThan(0);
     expect(box.text).to.contain('Nothing here clearly covers this. Closest pages:');
     await waitFor(() => box.status.startsWith('Nothing here clearly covers this.'));
-    expect(box.root.querySelector('[part=answer]')).to.equal(null);
+    expect(box.root.querySelector('[part=answer]') === null).to.equal(true);
     await box.search('onPour');
-    expect(box.root.querySelector('.message')).to.equal(null);
+    expect(box.root.querySelector('.message') === null).to.equal(true);
   });
 
   it('is never blank: without suggestions it says what it searches', async () => {

@@ -109,6 +109,17 @@ describe('failures', () => {
     await expect(createEndpointClient(url).info()).rejects.toMatchObject({ hint: 'Try again in 1 second.' });
   });
 
+  it.each([
+    [400, /otherwise, or shorter/],
+    [405, /^Check the address/],
+    [503, /^Try again later/],
+  ])('says what helps where the answer is %i', async (status, hint) => {
+    const url = await serve(answerWith(status, 'application/json', '{"error":"No."}'));
+    await expect(createEndpointClient(url).search('x')).rejects.toMatchObject({
+      hint: expect.stringMatching(hint) as string,
+    });
+  });
+
   it.each(['', '[]', '{', '{"results":[]}', 'null'])('refuses %j for information', async (body) => {
     const url = await serve(answerWith(200, 'application/json', body));
     expect(await failureOf(createEndpointClient(url).info())).toMatch(/NOT_DATA/);

@@ -54,11 +54,13 @@ export function refused(url: string, status: number, retryAfter: string | null, 
     );
   }
   const why = told === '' ? '' : `: ${toOneLine(told).replace(/\.$/, '')}`;
-  const hint =
-    status === 401 || status === 403
-      ? 'The site asks for a login, or refuses this machine.'
-      : 'Try again later.';
-  return new HevAskError('HEV_ASK_ENDPOINT_FAILED', `${url} answered ${status}${why}.`, hint);
+  return new HevAskError('HEV_ASK_ENDPOINT_FAILED', `${url} answered ${status}${why}.`, hintAt(status));
+}
+
+function hintAt(status: number): string {
+  if (status === 401 || status === 403) return 'The site asks for a login, or refuses this machine.';
+  if (status === 400 || status === 413) return 'Asked otherwise, or shorter, it may be answered.';
+  return status < 500 ? CHECK_ADDRESS : 'Try again later.';
 }
 
 /** Seconds, from either form of the header (RFC 9110, 10.2.3) without a clock: a date says "later". */

@@ -7,7 +7,7 @@ import type {
   ToolSet,
 } from 'ai';
 import type { AskUsage } from '../../src/protocol/index.js';
-import type { settingsForAnswers } from '../providers/index.js';
+import type { ChosenProvider, settingsForAnswers } from '../providers/index.js';
 import { AskFailure } from './ask-failure.js';
 import { readFailure } from './read-failure.js';
 import type { AskTimings } from './timings.js';
@@ -19,6 +19,8 @@ type Sdk = typeof import('ai');
 export interface TurnModel {
   sdk: Sdk;
   model: LanguageModel;
+  /** Who that is; its key is left out of what failures tell. */
+  chosen: ChosenProvider;
   /** What its provider is asked beside the prompt. */
   settings: ReturnType<typeof settingsForAnswers>;
   timings: AskTimings;
@@ -93,7 +95,7 @@ export async function* runTurn(by: TurnModel, turn: Turn): AsyncGenerator<string
       }
     } catch (error) {
       by.signal.throwIfAborted();
-      const failure = readFailure(error);
+      const failure = readFailure(error, by.chosen.apiKey);
       const wait = isShown ? undefined : waitBefore(failure, attempt, by.timings);
       if (wait === undefined) throw failure;
       await rest(wait, by.signal);
@@ -146,7 +148,7 @@ async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, Tu
       });
       if (next.done) break;
       const part = next.value;
-      if (part.type === 'error') throw readFailure(part.error);
+      if (part.type === 'error') throw readFailure(part.error, by.chosen.apiKey);
       if (part.type === 'abort') throw new AskFailure('HEV_ASK_TIMEOUT', 'The model was stopped.');
       // These are the SDK's own and say nothing of the provider.
       if (part.type === 'start' || part.type === 'start-step') continue;

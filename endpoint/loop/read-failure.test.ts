@@ -24,6 +24,26 @@ describe('a failure', () => {
     expect(readFailure(api(status))).toMatchObject({ code, isPassing });
   });
 
+  it.each(['API key not valid. Please pass a valid API key.', 'API key expired. Please renew the API key.'])(
+    'is the key’s where Gemini says 400: %s',
+    (message) => {
+      expect(readFailure(Object.assign(new Error(message), { statusCode: 400 })).code).toBe(
+        'HEV_ASK_PROVIDER_KEY',
+      );
+    },
+  );
+
+  it('tells nothing of the key that its provider quotes', () => {
+    const quoted = new Error('The key sk-0123 is wrong: sk-0123');
+    expect(readFailure(quoted, 'sk-0123').message).toBe(
+      'The provider failed: The key (the key) is wrong: (the key)',
+    );
+    const inside = { error: { message: 'no access for sk-0123' } };
+    expect(readFailure(inside, 'sk-0123').message).not.toContain('sk-0123');
+    // A placeholder, for servers that want any key.
+    expect(readFailure(new Error('a - b'), '-').message).toContain('a - b');
+  });
+
   it('within a stream is any object', () => {
     const busy = { type: 'error', error: { type: 'overloaded_error', message: 'Overloaded' } };
     expect(readFailure(busy).code).toBe('HEV_ASK_PROVIDER_BUSY');

@@ -2,19 +2,27 @@ import { AskFailure } from './ask-failure.js';
 
 /** Longest piece of a provider's message that an owner's log gets. */
 const MAX_MESSAGE = 300;
+/** Gemini answers 400 to a key that is wrong or has run out. */
+const NO_KEY = /\bAPI key (?:not valid|expired)\b/i;
+/** What is shorter is no secret, but a placeholder such as `-`. */
+const SHORTEST_KEY = 4;
 /** Seconds; what is longer is no wait but a closed door, and shown as this. */
 const MAX_RETRY_AFTER = 24 * 3600;
 
 /**
  * What a failure of the SDK means. It comes as an error with a status (200 where the connection broke), as a part of
  * the stream that may be any object, or thrown by `fetch`.
+ *
+ * @param key what the provider was asked by: gateways quote it back, and it must reach no log
  */
-export function readFailure(error: unknown): AskFailure {
+export function readFailure(error: unknown, key?: string): AskFailure {
   if (error instanceof AskFailure) return error;
   const { statusCode: status, responseHeaders: headers, message } = asRecord(error);
-  const told = typeof message === 'string' ? message : safeJson(error);
+  const said = typeof message === 'string' ? message : safeJson(error);
+  const told = key === undefined || key.length < SHORTEST_KEY ? said : said.replaceAll(key, '(the key)');
   const text = `The provider failed${typeof status === 'number' ? ` with ${status}` : ''}: ${told.slice(0, MAX_MESSAGE)}`;
-  if (status === 401 || status === 403) return new AskFailure('HEV_ASK_PROVIDER_KEY', text, { cause: error });
+  if (status === 401 || status === 403 || (status === 400 && NO_KEY.test(told)))
+    return new AskFailure('HEV_ASK_PROVIDER_KEY', text, { cause: error });
   // Anthropic says 529, and says it within a stream too, without a status.
   const isBusy = status === 429 || status === 503 || status === 529;
   if (isBusy || (typeof status !== 'number' && /overloaded|rate.?limit/i.test(safeJson(error))))

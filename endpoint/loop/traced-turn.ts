@@ -6,7 +6,6 @@ import { runTurn, type Turn, type TurnModel, type TurnResult } from './model-tur
 
 /** What a model is asked by, and the span of the answer that its calls are for. */
 export interface TracedModel extends TurnModel {
-  chosen: ChosenProvider;
   span: ActiveSpan;
 }
 

@@ -4,6 +4,7 @@ import { knowsOrigin } from '../guard/check-origin.js';
 import { openSite } from '../open-site.js';
 import { MAX_BODY } from '../read-body.js';
 import { respondOnce } from '../respond.js';
+import { settleOptions } from '../settle-options.js';
 import { createMcpServer } from './create-mcp-server.js';
 import { describeDocs } from './docs-tool.js';
 import { writeInstructions } from './instructions.js';
@@ -18,7 +19,8 @@ const METHODS = 'POST, OPTIONS';
  * `read_doc`. A page in a browser is answered only where it is the site's own, on this machine, or allowed; and
  * with `allowedHosts`, only requests to those hosts are (DNS rebinding).
  */
-export async function answerMcp(request: Request, options: AskOptions): Promise<Response> {
+export async function answerMcp(request: Request, given: AskOptions): Promise<Response> {
+  const options = settleOptions(given);
   const refusal = checkSender(request, options);
   if (refusal !== null) return respondOnce({ error: refusal }, 403);
   if (request.method === 'OPTIONS') return respondToPreflight(request, METHODS, '*');

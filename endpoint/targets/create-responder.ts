@@ -3,6 +3,7 @@ import type { AskOptions } from '../ask-options.js';
 import { handleAsk } from '../handle-ask.js';
 import { respondOnce } from '../respond.js';
 import { createMemoryStore, type Store } from '../stores/index.js';
+import { describeError } from './describe-error.js';
 import type { OpenedBundle } from './open-bundle.js';
 
 /** How a target answers: all of the endpoint's options but those that the target knows itself. */
@@ -63,6 +64,5 @@ function textsOf(env: Readonly<Record<string, unknown>>): Record<string, string>
 
 /** One line for the runtime's own log: what failed, never what was asked. */
 export function reportError(error: unknown): void {
-  if (!(error instanceof HevAskError)) console.error('hev ask:', error);
-  else console.error(`hev ask: ${error.code}: ${error.message} ${error.hint}`);
+  console.error(`hev ask: ${describeError(error)}`);
 }

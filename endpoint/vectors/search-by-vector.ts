@@ -1,4 +1,6 @@
+import { HevAskError } from '../../src/model/index.js';
 import type { AskOptions } from '../ask-options.js';
+import { readFailure } from '../loop/read-failure.js';
 import { chooseProvider, isProviderName } from '../providers/index.js';
 import { findByVector } from './find-by-vector.js';
 import { openEmbedder } from './open-embedder.js';
@@ -16,6 +18,7 @@ export async function searchByVector(
   query: string,
   { options, limit, signal }: { options: AskOptions; limit: number; signal: AbortSignal },
 ): Promise<string[]> {
+  let key: string | undefined;
   try {
     const vectors = await options.vectors?.();
     if (!vectors || vectors.sections.length === 0 || !isProviderName(vectors.provider)) return [];
@@ -27,7 +30,8 @@ export async function searchByVector(
       ...(options.env && { env: options.env }),
       ...(baseUrl !== undefined && { providerBaseUrl: baseUrl }),
     });
-    if (chosen.apiKey === undefined) return [];
+    key = chosen.apiKey;
+    if (key === undefined) return [];
     const embedder = await openEmbedder(chosen);
     const [question] = await embedder.embed([query], 'query', {
       signal: AbortSignal.any([signal, AbortSignal.timeout(PATIENCE)]),
@@ -35,7 +39,7 @@ export async function searchByVector(
     });
     return question ? findByVector(question, vectors.sections, limit) : [];
   } catch (error) {
-    if (!signal.aborted) options.onError?.(error);
+    if (!signal.aborted) options.onError?.(error instanceof HevAskError ? error : readFailure(error, key));
     return [];
   }
 }

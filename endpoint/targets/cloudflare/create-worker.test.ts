@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { post } from '../../testing/ask.js';
+import { startReceiver } from '../../testing/start-receiver.js';
 import { bundleFiles } from '../testing/bundle-folder.js';
 import { createWorker } from './index.js';
 
@@ -58,6 +59,25 @@ describe('createWorker', () => {
     expect(errors).toMatchObject([{ message: expect.stringContaining('/hev-ask/entry.json') as string }]);
     ASSETS.files.set('entry.json', entry);
     expect((await worker.fetch(to('/api/ask'), { ASSETS }, context)).status).toBe(200);
+  });
+
+  it('stays up until a trace is sent', async () => {
+    const receiver = await startReceiver();
+    try {
+      const kept: Promise<unknown>[] = [];
+      const env = {
+        ASSETS: await makeAssets(),
+        ANTHROPIC_API_KEY: 'key',
+        OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+      };
+      const holding = { waitUntil: (promise: Promise<unknown>): void => void kept.push(promise) };
+      const question = post({ query: 'Who won the election in France?' });
+      await (await createWorker().fetch(to('/api/ask', question), env, holding)).text();
+      await Promise.all(kept);
+      expect(receiver.received).toHaveLength(1);
+    } finally {
+      receiver.close();
+    }
   });
 
   it('says which binding is missing', async () => {

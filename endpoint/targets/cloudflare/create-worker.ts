@@ -59,6 +59,7 @@ export function createWorker(options: WorkerOptions = {}): AskWorker {
       const response = respond(request, {
         env,
         client,
+        waitUntil: (promise) => context.waitUntil(promise),
         store: rest.store ?? storeOf(env, durableStore, onError),
       });
       // What is being read for all later requests too is read to its end, even if this client goes.

@@ -5,6 +5,7 @@ import { HevAskError } from '../../../src/model/index.js';
 import { normaliseBase } from '../../ask-options.js';
 import { formatLogEntry, type LogEntry } from '../../guard/index.js';
 import { createResponder, type TargetOptions } from '../create-responder.js';
+import { describeError } from '../describe-error.js';
 import { clientAddress } from './client-address.js';
 import { followFolder } from './follow-folder.js';
 import { createGentleCloser } from './gentle-closer.js';
@@ -51,7 +52,7 @@ export async function createAskServer(options: AskServerOptions): Promise<AskSer
   const { bundle, env = process.env, log = printLine, ...rest } = options;
   const open = followFolder(bundle);
   await open();
-  const onError = rest.onError ?? ((error) => log && log(`error: ${describe(error)}`));
+  const onError = rest.onError ?? ((error) => log && log(`error: ${describeError(error)}`));
   const onLog = (entry: LogEntry): void => {
     rest.onLog?.(entry);
     if (log) log(`${new Date().toISOString()} ${formatLogEntry(entry)}`);
@@ -86,11 +87,6 @@ function startListening(server: Server, port: number, host: string): Promise<voi
       resolve();
     });
   });
-}
-
-function describe(error: unknown): string {
-  if (error instanceof HevAskError) return `${error.code}: ${error.message}`;
-  return error instanceof Error ? (error.stack ?? error.message).replace(/\s*\n\s*/g, ' | ') : String(error);
 }
 
 function printLine(line: string): void {
