@@ -53,11 +53,19 @@ const shortLiterals = {
   },
 };
 
+/**
+ * Properties that only the engine's own code reads, by this name alone: they are short in all files that load each other.
+ * None is part of what is read as JSON, handed to the page, exported, or spelt as a string.
+ */
+const INNER_NAMES =
+  /^(?:sectionCount|firstKeys|completions|pageOf|firstOf|readings|pageCount|frequency|frequencies|guessed|finding|alternatives|isEveryday|unspaced|centrality|surface|optionAt|optionCount|isPending|requestUpdate|telling|rarity|sums|starts|settle|worth|english|slots|similar|waits|wanted|listShards|announcer|editionOf|answerPlace|showThread|showNote|unkept|isTerm|substance|matched|slugs|titles|ending|peek|everyday|common)$/;
+
 /** Terser on top of the bundler's own minifier: several passes over whole files save some 2 % more. */
-async function shrink(chunk, module) {
+async function shrink(chunk, module, nameCache) {
   const { code } = await minify(chunk.code, {
     ecma: 2022,
     module,
+    ...(nameCache && { nameCache, mangle: { properties: { regex: INNER_NAMES } } }),
     compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, hoist_funs: true, pure_getters: true },
   });
   return { ...chunk, code };
@@ -104,6 +112,36 @@ const noHints = {
   },
 };
 
+/** Of what is coded and decoded by the same functions, what only a writer tells: browsers read alone. */
+const WRITTEN = {
+  'coder.ts': ['length < digits ? 1 : 0', 'value + 1 >> left & 1', 'value >> left & 1'],
+  'code-lists.ts': ['list[numbers.length]', '(list[at] ?? 0) >>> shift & 255'],
+  'code-postings.ts': ['(sections[at] ?? 0) - before - 1', 'levels[at] ?? 0'],
+  'code-words.ts': [
+    'list.length',
+    'given?.word ?? ""',
+    'given?.isTerm ? 1 : 0',
+    'list[strings.length] ?? ""',
+    'before[length] === word[length] ? 1 : 0',
+    'read.length < word.length ? signOf(unit) : END',
+    'unit >> 7 === script ? 1 : 0',
+    'unit >> 7',
+    'unit & 127',
+  ],
+};
+const readsOnly = {
+  name: 'reads-only',
+  transform(code, id) {
+    const [, file] = /\/payload\/coding\/([\w-]+\.ts)$/.exec(id) ?? [];
+    if (!WRITTEN[file]) return null;
+    return WRITTEN[file].reduce((rest, told) => {
+      if (!rest.includes(`, ${told})`))
+        throw new Error(`${file} no longer writes "${told}": see scripts/build-browser.mjs.`);
+      return rest.replaceAll(`, ${told})`, ')');
+    }, code);
+  },
+};
+
 /** Tells the shell the file of the engine that is built together with it. */
 const knowEngine = (name) => ({
   name: 'know-engine',
@@ -111,15 +149,18 @@ const knowEngine = (name) => ({
     id.endsWith('/engine-name.ts') ? code.replace(/(["'])\1/, JSON.stringify(name)) : null,
 });
 
-/** One Vite build, kept in memory: `{ code, fileName, imports … }[]`. */
-async function bundle(input, output, ...plugins) {
+/**
+ * One Vite build, kept in memory: `{ code, fileName, imports … }[]`.
+ * @param nameCache keeps what `INNER_NAMES` have become, for all bundles that load each other; without it they stay
+ */
+async function bundle(input, output, nameCache, ...plugins) {
   const result = await build({
     root,
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
     mode: 'production',
-    plugins: [shortLiterals, ownPolicyName, browsersOnly, noHints, apart, ...plugins],
+    plugins: [shortLiterals, ownPolicyName, browsersOnly, noHints, readsOnly, apart, ...plugins],
     build: {
       write: false,
       target: 'es2022',
@@ -132,7 +173,9 @@ async function bundle(input, output, ...plugins) {
     },
   });
   const chunks = (Array.isArray(result) ? result[0] : result).output;
-  return Promise.all(chunks.map((chunk) => shrink(chunk, output.format === 'es')));
+  const shrunk = [];
+  for (const chunk of chunks) shrunk.push(await shrink(chunk, output.format === 'es', nameCache));
+  return shrunk;
 }
 
 /** Gives every chunk a name by the hash of its bytes, leaves first, since a name is part of its importer's. */
@@ -162,13 +205,11 @@ function nameByContent(chunks) {
  * Resolves with the engine's file names, main module first, and the sources that went into all of it.
  */
 export async function buildBrowser(folder) {
-  const chunks = await bundle('components/engine.ts', {
-    format: 'es',
-    entryFileNames: 'engine.js',
-    chunkFileNames: 'engine-[name].js',
-  });
+  const names = {};
+  const output = { format: 'es', entryFileNames: 'engine.js', chunkFileNames: 'engine-[name].js' };
+  const chunks = await bundle('components/engine.ts', output, names);
   for (const [name, input] of Object.entries(LATER)) {
-    chunks.push(...(await bundle(input, { format: 'es', entryFileNames: `${name}.js` })));
+    chunks.push(...(await bundle(input, { format: 'es', entryFileNames: `${name}.js` }, names)));
   }
   const [digest] = await bundle('components/hev-ask-digest/digest-script.ts', {
     format: 'es',
@@ -180,6 +221,7 @@ export async function buildBrowser(folder) {
   const [overlay] = await bundle(
     'components/overlay-script.ts',
     { format: 'iife', entryFileNames: 'overlay.js' },
+    names,
     knowEngine(engine[0].name),
   );
   if (/\bimport\.meta\b|^\s*(import|export)\b/m.test(overlay.code)) {

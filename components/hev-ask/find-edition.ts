@@ -1,5 +1,5 @@
 import type { Index } from '../../src/rank/index.js';
-import { joinUrl } from '../../src/text/index.js';
+import { joinToBase } from '../../src/text/index.js';
 
 /**
  * The edition that a page belongs to: the one whose urls begin like the page's, by the longest such beginning.
@@ -11,7 +11,7 @@ export function findEdition(editions: Index['editions'], base: string, page: str
   let own: number | undefined;
   let longest = -1;
   editions.forEach(({ prefix }, edition) => {
-    const start = new URL(joinUrl(base, prefix), document.baseURI).href;
+    const start = new URL(joinToBase(base, prefix), document.baseURI).href;
     if (page.startsWith(start) && start.length > longest) [own, longest] = [edition, start.length];
   });
   return own;

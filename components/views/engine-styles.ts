@@ -3,7 +3,6 @@ export const engineStyles = /* css */ `
 :host { --_code: var(--hev-ask-font-code, var(--vp-font-family-mono, var(--__sl-font-mono, var(--md-code-font-family, var(--ifm-font-family-monospace, var(--bs-font-monospace, ui-monospace, SFMono-Regular, Menlo, Consolas, monospace)))))); }
 [part=notice], .body { line-height: 1.45; overflow-wrap: anywhere; }
 p { margin: 0; }
-svg { width: 20px; fill: none; stroke: currentColor; stroke-width: 1.6; stroke-linecap: round; }
 .main { display: flex; flex: 1; min-height: 0; }
 .scroll { flex: 1; min-width: 0; padding: 8px; overflow-y: auto; overscroll-behavior: contain; scroll-padding-block: 8px; }
 .list { display: block; }

@@ -1,5 +1,5 @@
 import type { SearchResult } from '../../src/model/index.js';
-import { joinUrl } from '../../src/text/index.js';
+import { joinToBase } from '../../src/text/index.js';
 
 /** A row that is a section of the docs. */
 export interface ResultRow {
@@ -56,5 +56,5 @@ export function groupByPage(rows: readonly ResultRow[], start = 0): PageGroup[] 
 
 /** Rows for results, their urls joined to the base. */
 export function toRows(results: readonly SearchResult[], base: string): ResultRow[] {
-  return results.map((result) => ({ kind: 'result', result, href: joinUrl(base, result.url) }));
+  return results.map((result) => ({ kind: 'result', result, href: joinToBase(base, result.url) }));
 }

@@ -5,7 +5,7 @@ export { fold, foldExact } from './fold.js';
 export { isAscii } from './narrow.js';
 export { countOf } from './count-of.js';
 export { formatLabel } from './format-label.js';
-export { joinUrl } from './join-url.js';
+export { joinToBase, joinUrl } from './join-url.js';
 export type { JoinUrlOptions } from './join-url.js';
 export { readPassage } from './passage.js';
 export type { Block, BlockKind, CodeRange } from './passage.js';

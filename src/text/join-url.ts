@@ -17,9 +17,16 @@ const ABSOLUTE = /^(?:[a-z][a-z\d+.-]*:|\/\/)/i;
  * @example joinUrl('/kit', 'guide/start/#set-up') // '/kit/guide/start/#set-up'
  */
 export function joinUrl(base: string, url: string, options: JoinUrlOptions = {}): string {
+  return joinToBase(base, completeUrl(url, options));
+}
+
+function completeUrl(url: string, options: JoinUrlOptions): string {
   const [, path = '', tail = ''] = /^([^?#]*)([^]*)$/.exec(url) ?? [];
   const end = options.trailingSlash && path && !/(?:\/|\.[a-z\d]{1,8})$/i.test(path) ? '/' : '';
-  const full = path + end + tail + (options.anchor ? `#${options.anchor}` : '');
-  if (ABSOLUTE.test(url)) return full;
-  return `${base.replace(/\/+$/, '')}/${full.replace(/^\/+/, '')}`;
+  return path + end + tail + (options.anchor ? `#${options.anchor}` : '');
+}
+
+/** `joinUrl` of a url that lacks nothing. */
+export function joinToBase(base: string, url: string): string {
+  return ABSOLUTE.test(url) ? url : `${base.replace(/\/+$/, '')}/${url.replace(/^\/+/, '')}`;
 }

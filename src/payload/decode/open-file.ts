@@ -71,5 +71,9 @@ export function truncated(name: string): HevAskError {
 
 /** Whole, but not what belongs here. */
 export function mismatch(name: string, what: string): HevAskError {
-  return new HevAskError('HEV_ASK_PAYLOAD_MISMATCH', `${name} ${what} than entry.json.`, REBUILD);
+  return mismatched(`${name} ${what} than entry.json.`, REBUILD);
+}
+
+export function mismatched(message: string, hint: string): HevAskError {
+  return new HevAskError('HEV_ASK_PAYLOAD_MISMATCH', message, hint);
 }

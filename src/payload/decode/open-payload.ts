@@ -2,7 +2,7 @@ import { HevAskError, type PayloadEntry, type PayloadSource } from '../../model/
 import type { Index } from '../../rank/ranking-index.js';
 import { buildBytes } from '../format.js';
 import { decodeText } from './decode-text.js';
-import { looksLikeHtml, mismatch, notData, openFile, readBody, truncated } from './open-file.js';
+import { looksLikeHtml, mismatch, mismatched, notData, openFile, readBody, truncated } from './open-file.js';
 import { readCore } from './read-core.js';
 import { createIndex } from './sharded-index.js';
 
@@ -34,8 +34,7 @@ function readEntry(bytes: Uint8Array): PayloadEntry {
   if (looksLikeHtml(bytes)) throw notData('entry.json');
   const entry = readBody('entry.json', () => JSON.parse(decodeText(bytes)) as Partial<PayloadEntry> | null);
   if (entry && typeof entry.version === 'number' && entry.version !== 2)
-    throw new HevAskError(
-      'HEV_ASK_PAYLOAD_MISMATCH',
+    throw mismatched(
       `entry.json has version ${String(entry.version)}, this reader knows version 2.`,
       'Build the bundle with the version of @hevmind/ask that the page loads.',
     );

@@ -141,7 +141,7 @@ export function createIndex(core: Core, source: PayloadSource): ShardedIndex {
     },
     isEveryday: (word) =>
       findBits(word, everyday.length * SIGN_BITS).every(
-        (bit) => ((everyday[Math.floor(bit / SIGN_BITS)] ?? 0) >> (bit % SIGN_BITS)) & 1,
+        (bit) => ((everyday[(bit / SIGN_BITS) | 0] ?? 0) >> (bit % SIGN_BITS)) & 1,
       ),
     find,
     term,
