@@ -28,6 +28,8 @@ const OTHERS = {
   stopped: 'how do I write a plugin',
   failed: 'how do I add a decorator',
   beside: 'how do I log requests',
+  said: 'how do I handle errors of a route',
+  unsaid: 'how do I set a prefix for routes',
 };
 
 test.describe.configure({ mode: 'serial' });
@@ -112,6 +114,58 @@ test('a provider that fails leaves the results and a way to ask again', async ({
     'data-state',
     'done',
   );
+});
+
+test('assistive technology is told of an answer’s start, end and failure, never of its words', async ({
+  page,
+  overlay,
+  answering: { provider },
+}) => {
+  await overlay.open();
+  // What Chromium's accessibility tree holds in the status region, each time that its text changes.
+  const said: string[] = [];
+  const tree = await page.context().newCDPSession(page);
+  const readStatus = async (): Promise<{ text: string; live: unknown }> => {
+    const { nodes } = await tree.send('Accessibility.getFullAXTree');
+    const status = nodes.filter(({ role }) => role?.value === 'status').at(-1);
+    const known = new Map(nodes.map((node) => [node.nodeId, node]));
+    const textOf = (id: string): string => {
+      const node = known.get(id);
+      return node?.role?.value === 'StaticText'
+        ? String(node.name?.value)
+        : (node?.childIds ?? []).map(textOf).join('');
+    };
+    const live = status?.properties?.find(({ name }) => name === 'live')?.value.value as unknown;
+    return { text: status ? textOf(status.nodeId) : '', live };
+  };
+  const status = overlay.dialog.getByRole('status').last();
+  await page.exposeFunction('told', (text: string) => void said.push(text));
+  await status.evaluate((region) => {
+    const tell = (window as unknown as { told: (text: string | null) => void }).told;
+    new MutationObserver(() => tell(region.textContent)).observe(region, {
+      childList: true,
+      characterData: true,
+      subtree: true,
+    });
+  });
+
+  await overlay.input.fill(OTHERS.said);
+  await expect(overlay.marked).toContainText('Ask “');
+  await page.keyboard.press('Enter');
+  await expect.poll(readStatus).toEqual({
+    text: expect.stringMatching(/^Answer ready, \d sources?\.$/) as unknown as string,
+    live: 'polite',
+  });
+  const about = said.slice(said.indexOf('Looking through the docs…')).filter((text) => text !== '');
+  expect(about).toEqual(['Looking through the docs…', expect.stringMatching(/^Answer ready/)]);
+
+  provider.script(...Array.from({ length: 8 }, () => ({ fault: 'unauthorized' as const })));
+  await overlay.input.fill(OTHERS.unsaid);
+  await expect(overlay.marked).toContainText('Ask “');
+  await page.keyboard.press('Enter');
+  await expect
+    .poll(async () => (await readStatus()).text)
+    .toBe('Answers aren’t set up correctly on this site.');
 });
 
 test('beside the page an answer leaves the page in use', async ({ page, overlay, answering: { server } }) => {

@@ -51,7 +51,7 @@ export function codeStrings(coder: Coder, list: readonly string[] = []): string[
   return strings;
 }
 
-function codeWord(coder: Coder, before: string, word: string): string {
+function codeWord(coder: Coder, before: string, word = ''): string {
   let length = 0;
   while (length < before.length) {
     const place = SHARED + Math.min(length, 9);
