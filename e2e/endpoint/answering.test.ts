@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { startFakeProvider, type FakeProvider } from '../../endpoint/testing/fake-provider/index.js';
@@ -38,7 +37,7 @@ describe.each(TARGET_NAMES)('with a key, %s', (name) => {
   it('answers the next one though its first reader left before the bundle was read', async () => {
     const first = request(target.url, { method: 'POST' });
     await new Promise<void>((sent) => first.end(JSON.stringify({ query: QUESTION }), sent));
-    const gone = once(first, 'close');
+    const gone = new Promise((closed) => first.once('close', closed));
     first.on('error', () => undefined).destroy();
     await gone;
     expect((await ask(target, '', post({ query: QUESTION, mode: 'keyword' }))).json).toMatchObject({
