@@ -1,7 +1,7 @@
 import type { LanguageModel } from 'ai';
 import { readFailure } from '../../endpoint/loop/read-failure.js';
 import { rest, waitFor } from '../../endpoint/loop/wait.js';
-import type { AskFailure } from '../../endpoint/loop/ask-failure.js';
+import { waitBefore } from '../../endpoint/loop/wait-before.js';
 
 /** Who distils, and how long is waited for it. */
 export interface DistillBy {
@@ -70,13 +70,6 @@ export async function askModel(by: DistillBy, request: DistillRequest): Promise<
       await rest(wait, by.signal);
     }
   }
-}
-
-function waitBefore(failure: AskFailure, attempt: number, timings: DistillTimings): number | undefined {
-  const planned = timings.retries[attempt];
-  if (!failure.isPassing || planned === undefined) return undefined;
-  const asked = (failure.retryAfter ?? 0) * 1000;
-  return asked > timings.longestRetry ? undefined : Math.max(asked, planned);
 }
 
 async function askOnce(by: DistillBy, { system, prompt, schema }: DistillRequest): Promise<DistillReply> {

@@ -12,6 +12,7 @@ import { AskFailure } from './ask-failure.js';
 import { readFailure } from './read-failure.js';
 import type { AskTimings } from './timings.js';
 import { rest, waitFor } from './wait.js';
+import { waitBefore } from './wait-before.js';
 
 type Sdk = typeof import('ai');
 
@@ -119,13 +120,6 @@ export async function* runTurn(by: TurnModel, turn: Turn): AsyncGenerator<string
       await replies.return(undefined as never);
     }
   }
-}
-
-function waitBefore(failure: AskFailure, attempt: number, timings: AskTimings): number | undefined {
-  const planned = timings.retries[attempt];
-  if (!failure.isPassing || planned === undefined) return undefined;
-  const asked = (failure.retryAfter ?? 0) * 1000;
-  return asked > timings.longestRetry ? undefined : Math.max(asked, planned);
 }
 
 async function* streamOnce(by: TurnModel, turn: Turn): AsyncGenerator<string, TurnResult> {
