@@ -1,4 +1,4 @@
-import { expect } from '@open-wc/testing';
+import { expect, nextFrame } from '@open-wc/testing';
 import { endConversation, openAskBox, posted, stateOf } from '../testing/ask-box.js';
 import { openBox, waitFor } from '../testing/open-box.js';
 import type { Box } from '../testing/open-box.js';
@@ -65,10 +65,17 @@ describe('asking', () => {
   });
 
   it('is no mode without an endpoint, with one that writes no answers, and where it can’t be reached', async () => {
-    for (const attributes of [{}, { endpoint: '/ask/mute' }, { endpoint: '/ask/nowhere' }]) {
-      const box = await openBox('good', attributes as Record<string, string>);
+    for (const endpoint of [undefined, '/ask/mute', '/ask/nowhere']) {
+      performance.clearResourceTimings();
+      const box = await openBox('good', endpoint === undefined ? {} : { endpoint });
       await box.search('how do I pour');
-      await new Promise((resolve) => setTimeout(resolve, 300));
+      // What is said of results comes later than they do.
+      await waitFor(() => /\d results?/.test(box.status));
+      // What the endpoint says, or that it says nothing, has come and been shown.
+      if (endpoint !== undefined)
+        await waitFor(() => performance.getEntriesByName(new URL(endpoint, location.href).href).length);
+      await nextFrame();
+      await nextFrame();
       expect(askRow(box) === null).to.equal(true);
       expect(modeSwitch(box) === null).to.equal(true);
       expect(box.marked).to.equal(0);

@@ -7,9 +7,6 @@ import type { Box } from '../testing/open-box.js';
 const answerIn = (box: Box) => box.root.querySelector<HTMLElement>('[part=answer]');
 const previewIn = (box: Box) => box.root.querySelector<HTMLElement>('[part=preview]');
 
-/** Long enough that whatever was to come after the rows has come. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 400));
-
 describe('an instant answer', () => {
   before(() => setViewport({ width: 1200, height: 800 }));
   afterEach(tidyUp);
@@ -86,7 +83,8 @@ describe('an instant answer', () => {
     await box.search('limescale');
     box.press('ArrowDown');
     box.press('ArrowDown');
-    await settle();
+    // What comes after the rows, the preview last of all.
+    await waitFor(() => previewIn(box)?.querySelector('h2'));
     expect(answerIn(box) === null).to.equal(true);
     box.element.open('');
     await waitFor(() => !box.links.length);
