@@ -73,7 +73,7 @@ module.exports = {
     {
       name: 'shipped code imports declared dependencies alone',
       severity: 'error',
-      from: { path: '^(src|bundle-cli|endpoint)/', pathNot: [TESTS, BUNDLED] },
+      from: { path: '^(src|bundle-cli|endpoint|adapters)/', pathNot: [TESTS, BUNDLED] },
       to: {
         dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
         // Optional peers, which are here for the tests.
@@ -159,6 +159,27 @@ module.exports = {
       severity: 'error',
       from: { path: '^bundle-cli/', pathNot: TESTS },
       to: { path: '^(components|adapters|demo|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'adapters: front doors alone',
+      severity: 'error',
+      from: { path: '^adapters/', pathNot: TESTS },
+      to: {
+        path: '^(src|components|bundle-cli|endpoint|demo|e2e|bench|scripts)/',
+        pathNot: [
+          '^src/(index|search)\\.ts$',
+          '^components/overlay\\.ts$',
+          '^bundle-cli/(node|bundler/index)\\.ts$',
+          '^endpoint/(index|targets/(node|cloudflare|vercel)/index)\\.ts$',
+        ],
+      },
+    },
+    {
+      name: 'adapters: not each other',
+      severity: 'error',
+      from: { path: '^adapters/([a-z]+)/', pathNot: TESTS },
+      // Starlight is an Astro integration with a component on top.
+      to: { path: '^adapters/([a-z]+)/', pathNot: ['^adapters/$1/', '^adapters/astro/index\\.ts$'] },
     },
   ],
   options: {

@@ -6,6 +6,7 @@ export default defineConfig({
       'src/**/*.test.ts',
       'bundle-cli/**/*.test.ts',
       'endpoint/**/*.test.ts',
+      'adapters/**/*.test.ts',
       'bench/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],

@@ -9,7 +9,7 @@ const STEPS = [
   ['thesaurus', 'node', ['scripts/build-thesaurus.mjs', '--check']],
   ['format', 'prettier', ['--check', '--log-level', 'warn', '.']],
   ['lint', 'eslint', ['.', '--max-warnings', '0']],
-  ['boundaries', 'depcruise', ['src', 'components', 'endpoint', 'bundle-cli']],
+  ['boundaries', 'depcruise', ['src', 'components', 'endpoint', 'bundle-cli', 'adapters']],
   ['test types', 'tsc', ['-p', 'tsconfig.tests.json']],
   ['manifest', 'node', ['scripts/check-manifest.mjs']],
   ['size', 'size-limit', []],
