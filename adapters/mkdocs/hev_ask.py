@@ -46,6 +46,7 @@ PLACES = {
         r'<div class="md-header__source">|</nav>(?=\s*(?:<nav class="md-tabs"[\s\S]*?</nav>\s*)?</header>)',
         "{}",
         """
+[data-md-color-scheme=slate]{--hev-ask-accent:color-mix(in srgb,var(--md-typeset-a-color) 55%,#fff)}
 .md-header hev-ask-button{--hev-ask-ink:currentcolor;--hev-ask-muted:currentcolor;flex:none;margin:.2rem}
 .md-header hev-ask-button::part(button){height:1.8rem;padding:0 .5rem;border-color:transparent;border-radius:.1rem;background:rgba(0,0,0,.26);font-size:.8rem}
 .md-header hev-ask-button::part(button):hover{background:rgba(0,0,0,.4)}
@@ -62,8 +63,11 @@ PLACES = {
         r'(?<=<ul class="nav navbar-nav ml-auto">)|(?<=<ul class="nav navbar-nav ms-md-auto">)',
         '<li class="nav-item"><span class="nav-link">{}</span></li>',
         """
-.navbar .nav-link>hev-ask-button{--hev-ask-ink:currentcolor;--hev-ask-muted:currentcolor;margin:-.4em 0;vertical-align:baseline}
-.navbar hev-ask-button::part(button){height:2.2em;font-size:1em}
+.navbar hev-ask-button{--hev-ask-ink:#fff;--hev-ask-muted:#fff;min-width:11em;margin:-.5em 0}
+.navbar hev-ask-button::part(button){height:2.3em;border-color:transparent;border-radius:.25rem;background:rgba(0,0,0,.22);font-size:1em}
+.navbar hev-ask-button::part(button):hover{background:rgba(0,0,0,.36)}
+.navbar-light hev-ask-button{--hev-ask-ink:#212529;--hev-ask-muted:#212529}
+.navbar-light hev-ask-button::part(button){background:rgba(0,0,0,.05)}
 """,
         "mod+k s",
     ),
@@ -139,9 +143,9 @@ def add_tags(page, path, config):
     if place and button is not False and not re.search(r"<hev-ask-button|data-hev-ask-open", page):
         label = html.escape(button) if isinstance(button, str) else ""
         filled = around.format("<hev-ask-button>{}</hev-ask-button>".format(label))
-        page, count = re.subn(place, lambda found: filled + found.group(), page, count=1)
-        if count:
-            page = page.replace("</head>", "<style>{}</style></head>".format(looks.replace("\n", "")), 1)
+        page = re.sub(place, lambda found: filled + found.group(), page, count=1)
+    if looks:
+        page = page.replace("</head>", "<style>{}</style></head>".format(looks.replace("\n", "")), 1)
     # What a host shows for any address names the folder from the root, as MkDocs does in its links there.
     is_anywhere = os.path.basename(path) == "404.html"
     root = urlsplit(config.site_url or "/").path.rstrip("/") + "/" if is_anywhere else "../" * path.count("/")
