@@ -1,0 +1,287 @@
+"""hev ask for MkDocs (1.4 or later; nothing but Python's own library).
+
+    hooks:
+      - node_modules/@hevmind/ask/adapters/mkdocs/hev_ask.py
+    extra:
+      hev_ask:                                   # may be left out
+        endpoint: https://ask.example.com/api/ask
+
+Indexes the site whenever MkDocs builds it, writes the bundle to `hev-ask/` in the built site, puts the script into every
+page, and stands in for the theme's own search. A bundle that lies in `docs/hev-ask` is used as it is: no Node then.
+
+Of `extra.hev_ask`, `enabled`, `from` (`docs`, `html`), `button` (`false`, or its label) and `keepSearch` are this file's,
+those in BUNDLER are the bundler's, and all others are options of the element. See docs/hosts/mkdocs.md.
+"""
+import hashlib
+import html
+import json
+import logging
+import os
+import re
+import shutil
+import subprocess
+from urllib.parse import urlsplit
+
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import event_priority
+
+log = logging.getLogger("mkdocs.hev_ask")
+
+FOLDER = "hev-ask"
+OWN = {"enabled", "from", "button", "keepSearch"}
+BUNDLER = {
+    "docs", "digestDir", "basePath", "siteUrl", "scheme", "contentGlob", "collection", "chunkHeadingDepth",
+    "exclude", "boost", "title", "page",
+}  # fmt: skip
+# Plugins that neither make pages nor change their words: with others, what is built is read and not the docs.
+HARMLESS = {
+    "search", "tags", "meta", "offline", "privacy", "social", "optimize", "info", "group", "exclude", "redirects",
+    "minify", "minify_html", "glightbox", "rss", "awesome-pages", "literate-nav", "git-revision-date",
+    "git-revision-date-localized", "git-authors", "git-committers",
+}  # fmt: skip
+
+# Where the theme had its search: (what follows the button, the button's surroundings, its looks, keys like the theme's).
+PLACES = {
+    "material": (
+        r'<div class="md-header__source">|</nav>(?=\s*(?:<nav class="md-tabs"[\s\S]*?</nav>\s*)?</header>)',
+        "{}",
+        """
+[data-md-color-scheme=slate]{--hev-ask-accent:color-mix(in srgb,var(--md-typeset-a-color) 55%,#fff)}
+.md-header hev-ask-button{--hev-ask-ink:currentcolor;--hev-ask-muted:currentcolor;flex:none;margin:.2rem}
+.md-header hev-ask-button::part(button){height:1.8rem;padding:0 .5rem;border-color:transparent;border-radius:.1rem;background:rgba(0,0,0,.26);font-size:.8rem}
+.md-header hev-ask-button::part(button):hover{background:rgba(0,0,0,.4)}
+[data-md-color-primary=white] .md-header hev-ask-button::part(button){background:rgba(0,0,0,.07)}
+[data-md-color-primary=black] .md-header hev-ask-button::part(button){background:hsla(0,0%,100%,.12)}
+@media screen and (min-width:60em){.md-header hev-ask-button{width:11.7rem;margin:.2rem 0}}
+@media screen and (max-width:59.9375em){.md-header hev-ask-button::part(button){background:none}
+.md-header hev-ask-button::part(label){display:block;position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.md-header hev-ask-button::part(key){display:none}}
+""",
+        "mod+k /",
+    ),
+    "mkdocs": (
+        r'(?<=<ul class="nav navbar-nav ml-auto">)|(?<=<ul class="nav navbar-nav ms-md-auto">)',
+        '<li class="nav-item"><span class="nav-link">{}</span></li>',
+        """
+.navbar hev-ask-button{--hev-ask-ink:#fff;--hev-ask-muted:#fff;min-width:11em;margin:-.5em 0}
+.navbar hev-ask-button::part(button){height:2.3em;border-color:transparent;border-radius:.25rem;background:rgba(0,0,0,.22);font-size:1em}
+.navbar hev-ask-button::part(button):hover{background:rgba(0,0,0,.36)}
+.navbar-light hev-ask-button{--hev-ask-ink:#212529;--hev-ask-muted:#212529}
+.navbar-light hev-ask-button::part(button){background:rgba(0,0,0,.05)}
+""",
+        "mod+k s",
+    ),
+    "readthedocs": (
+        r'</div>\s*(?=<div class="wy-menu )',
+        "{}",
+        """
+.wy-side-nav-search>hev-ask-button{--hev-ask-muted:#595959;--hev-ask-ink:#404040;display:flex;color-scheme:light}
+.wy-side-nav-search>hev-ask-button::part(button){border-radius:50px;padding:0 12px;background:#fcfcfc}
+""",
+        "mod+k",
+    ),
+}
+
+state = {"serve": False, "off": False, "kept": None, "left_out": set()}
+
+
+def on_startup(command, dirty, **_):
+    state["serve"] = command == "serve"
+
+
+# Before the theme's own search has set itself up.
+@event_priority(100)
+def on_config(config, **_):
+    options = config.extra.get("hev_ask") or {}
+    state["off"] = options.get("enabled") is False
+    state["left_out"] = set()
+    if not state["off"] and options.get("digest") is None and not is_prebuilt(config):
+        try:
+            find_package(config)
+        except PluginError as error:
+            if not state["serve"]:
+                raise
+            log.warning("%s The theme's own search stays for now.", error)
+            state["off"] = True
+    if not state["off"] and not options.get("keepSearch"):
+        remove_search(config)
+
+
+def remove_search(config):
+    """Takes the theme's search out: its box, its scripts, and its index, which readers would load with each page."""
+    for name in [name for name in config.plugins if name in ("search", "material/search")]:
+        plugin = config.plugins[name]
+        del config.plugins[name]
+        for methods in config.plugins.events.values():
+            methods[:] = [method for method in methods if getattr(method, "__self__", None) is not plugin]
+
+
+@event_priority(-100)
+def on_post_page(output, page, config, **_):
+    search = page.meta.get("search", {})
+    if page.meta.get("draft") or search is False or (isinstance(search, dict) and search.get("exclude")):
+        state["left_out"].add(page.file.dest_uri)
+    return add_tags(output, page.file.dest_uri, config)
+
+
+@event_priority(-100)
+def on_post_template(output_content, template_name, config, **_):
+    return add_tags(output_content, template_name, config) if template_name.endswith(".html") else None
+
+
+def add_tags(page, path, config):
+    """Puts the script and the button into one page; `path` is its file in the built site."""
+    if state["off"] or "</body>" not in page:
+        return page
+    options = config.extra.get("hev_ask") or {}
+    name = config.theme.name if config.theme.name in PLACES else None
+    place, around, looks, keys = PLACES.get(name, (None, "", "", "mod+k"))
+    attributes = {key: value for key, value in options.items() if key not in OWN | BUNDLER}
+    if not options.get("keepSearch"):
+        attributes.setdefault("hotkeys", keys)
+    button = options.get("button", True)
+    if place and button is not False and not re.search(r"<hev-ask-button|data-hev-ask-open", page):
+        label = html.escape(button) if isinstance(button, str) else ""
+        filled = around.format("<hev-ask-button>{}</hev-ask-button>".format(label))
+        page = re.sub(place, lambda found: filled + found.group(), page, count=1)
+    if looks:
+        page = page.replace("</head>", "<style>{}</style></head>".format(looks.replace("\n", "")), 1)
+    # What a host shows for any address names the folder from the root, as MkDocs does in its links there.
+    is_anywhere = os.path.basename(path) == "404.html"
+    root = urlsplit(config.site_url or "/").path.rstrip("/") + "/" if is_anywhere else "../" * path.count("/")
+    folder = (options.get("digest") or root + FOLDER).rstrip("/")
+    said = "".join(
+        ' data-hev-ask-{}="{}"'.format(re.sub(r"_|(?=[A-Z])", "-", key).lower(), html.escape(write_value(value)))
+        for key, value in attributes.items()
+        if value is not None and value is not False
+    )
+    tag = '<script defer src="{}/overlay.js"{}></script>\n'.format(html.escape(folder), said)
+    before, end, after = page.rpartition("</body>")
+    return before + tag + end + after
+
+
+def write_value(value):
+    if value is True:
+        return ""
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, (dict, list)) else str(value)
+
+
+def on_serve(server, config, **_):
+    tree = os.path.join(root_of(config), (config.extra.get("hev_ask") or {}).get("digestDir", ".hev-ask"))
+    if os.path.isdir(tree):
+        server.watch(tree)
+
+
+# After what other plugins build at the end.
+@event_priority(-100)
+def on_post_build(config, **_):
+    options = config.extra.get("hev_ask") or {}
+    if state["off"] or options.get("digest") is not None or is_prebuilt(config):
+        return
+    out = os.path.join(config.site_dir, FOLDER)
+    asked = {key: options[key] for key in BUNDLER if options.get(key) is not None}
+    asked.setdefault("title", config.site_name)
+    read = [config.config_file_path, config.docs_dir, os.path.join(root_of(config), asked.get("digestDir", ".hev-ask"))]
+    if reads_html(config, options):
+        address = urlsplit(config.site_url or "/")
+        asked.setdefault("basePath", address.path or "/")
+        if address.netloc:
+            asked.setdefault("siteUrl", "{}://{}".format(address.scheme, address.netloc))
+        asked["fromHtml"] = config.site_dir
+        asked["exclude"] = list(asked.get("exclude", [])) + sorted(state["left_out"])
+        read = [config.site_dir]
+    signature = sign(read, out, asked)
+    if not state["kept"] or state["kept"][0] != signature:
+        write_bundle(config, dict(asked, root=root_of(config), outDir=out))
+        # Each build of `mkdocs serve` empties the folder.
+        state["kept"] = (signature, read_files(out)) if state["serve"] else None
+        return
+    os.makedirs(out, exist_ok=True)
+    for name, content in state["kept"][1].items():
+        with open(os.path.join(out, name), "wb") as file:
+            file.write(content)
+
+
+def reads_html(config, options):
+    """Whether the built pages are read in place of the docs: where the docs alone don't tell what is in them."""
+    if options.get("from") in ("docs", "html"):
+        return options["from"] == "html"
+    root = root_of(config)
+    if os.path.isdir(os.path.join(root, options.get("digestDir", ".hev-ask"))):
+        return False
+    hooks = set(config.hooks)
+    plugins = {name.rpartition("/")[2] for name in config.plugins if name not in hooks}
+    with open(config.config_file_path, encoding="utf-8") as file:
+        depends = re.search(r"^(use_directory_urls|docs_dir) *: *!ENV", file.read(), re.MULTILINE)
+    named = os.path.basename(config.config_file_path) in ("mkdocs.yml", "mkdocs.yaml")
+    return bool(depends or not named or len(hooks) > 1 or plugins - HARMLESS)
+
+
+def write_bundle(config, asked):
+    command = [shutil.which("node"), os.path.join(find_package(config), "dist", "adapters", "mkdocs", "write-bundle.js")]
+    run = subprocess.run(
+        command, input=json.dumps(asked).encode(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=asked["root"]
+    )
+    said = run.stderr.decode("utf-8", "replace").strip()
+    if run.returncode == 0:
+        for line in said.splitlines():
+            log.info("hev ask: %s", line)
+        size = json.loads(run.stdout.decode())
+        log.info("hev ask: %(pages)d pages, %(sections)d sections indexed", size)
+    elif state["serve"]:
+        log.error("hev ask: %s", said)
+    else:
+        raise PluginError("hev ask: " + said)
+
+
+def find_package(config):
+    """Folder of the npm package: the one that this file belongs to, one at the site or above it, or npm's global one."""
+    advice = "or put a bundle made elsewhere into {}".format(os.path.join(config.docs_dir, FOLDER))
+    if not shutil.which("node"):
+        raise PluginError("hev ask needs Node.js to index the site: install version 20.19 or later, {}.".format(advice))
+    here = os.path.realpath(__file__)
+    places = [os.path.dirname(os.path.dirname(os.path.dirname(here)))]
+    folder = root_of(config)
+    while True:
+        places.append(os.path.join(folder, "node_modules", "@hevmind", "ask"))
+        if os.path.dirname(folder) == folder:
+            break
+        folder = os.path.dirname(folder)
+    for place in places:
+        if os.path.isfile(os.path.join(place, "dist", "adapters", "mkdocs", "write-bundle.js")):
+            return place
+    raise PluginError(
+        "hev ask is not installed: run `npm install --save-dev @hevmind/ask` in {}, {}.".format(root_of(config), advice)
+    )
+
+
+def root_of(config):
+    return os.path.dirname(os.path.abspath(config.config_file_path))
+
+
+def is_prebuilt(config):
+    return os.path.isfile(os.path.join(config.docs_dir, FOLDER, "entry.json"))
+
+
+def sign(places, left_out, asked):
+    """A hash over all files in some places, so that a build after no change needs none."""
+    known = hashlib.sha256(json.dumps(asked, sort_keys=True).encode())
+    for place in places:
+        for path in [place] if os.path.isfile(place) else sorted(list_files(place)):
+            if not path.startswith(left_out + os.sep):
+                with open(path, "rb") as file:
+                    # The built-in theme writes the time into the start page.
+                    known.update(path.encode() + b"\0" + re.sub(rb"Build Date UTC.*", b"", file.read()))
+    return known.hexdigest()
+
+
+def list_files(folder):
+    return [os.path.join(place, name) for place, _, names in os.walk(folder) for name in names]
+
+
+def read_files(folder):
+    files = {}
+    for path in list_files(folder) if os.path.isdir(folder) else []:
+        with open(path, "rb") as file:
+            files[os.path.basename(path)] = file.read()
+    return files
