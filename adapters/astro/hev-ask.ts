@@ -19,7 +19,11 @@ export function hevAsk(options: HevAskAstroOptions = {}): AstroIntegration {
   let bundlePath: string;
   let stopWatching: (() => Promise<void>) | undefined;
 
-  const openBundler = async (root: URL, config: { base: string; site?: string | undefined }, logger: Logger) => {
+  const openBundler = async (
+    root: URL,
+    config: { base: string; site?: string | undefined },
+    logger: Logger,
+  ) => {
     // Node's part, which a page or a Worker that imports this package must not load.
     const [{ createSiteBundler, formatWarning }, { fileURLToPath }] = await Promise.all([
       import('../../bundle-cli/bundler/index.js'),

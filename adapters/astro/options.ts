@@ -4,15 +4,38 @@ import type { AskOptions } from '../../endpoint/index.js';
 
 /** What goes to the bundler under the same name. */
 const BUNDLER = [
-  ...(['docs', 'digestDir', 'fromHtml', 'basePath', 'siteUrl', 'scheme', 'contentGlob', 'collection'] as const),
+  ...([
+    'docs',
+    'digestDir',
+    'fromHtml',
+    'basePath',
+    'siteUrl',
+    'scheme',
+    'contentGlob',
+    'collection',
+  ] as const),
   ...(['chunkHeadingDepth', 'exclude', 'boost', 'title', 'page'] as const),
 ] as const;
 
 /** What goes to the endpoint under the same name: all of it that can be written into a file. */
 const ASK = [
   ...(['provider', 'providerBaseUrl', 'providerApi', 'model', 'vectorsBaseUrl', 'maxResults'] as const),
-  ...(['answerMaxTokens', 'maxIterations', 'candidatePerSearch', 'instructions', 'refusal', 'timings'] as const),
-  ...(['allowedHosts', 'allowedOrigins', 'allowNoOrigin', 'trustedProxies', 'clientHeader', 'limits'] as const),
+  ...([
+    'answerMaxTokens',
+    'maxIterations',
+    'candidatePerSearch',
+    'instructions',
+    'refusal',
+    'timings',
+  ] as const),
+  ...([
+    'allowedHosts',
+    'allowedOrigins',
+    'allowNoOrigin',
+    'trustedProxies',
+    'clientHeader',
+    'limits',
+  ] as const),
   ...(['cacheAnswers', 'traceContent'] as const),
 ] as const;
 
@@ -26,7 +49,8 @@ export type AskChoices = Partial<Pick<AskOptions, (typeof ASK)[number]>> & { per
  * bundler (`docs`, `exclude`, …, the names of `ask digest bundle`'s flags in camel case) and of the endpoint
  * (`provider`, `model`, …, see `docs/endpoint.md`), together.
  */
-export interface HevAskAstroOptions extends Omit<HevAskOptions, 'endpoint' | 'perDocCap'>, BundlerChoices, AskChoices {
+export interface HevAskAstroOptions
+  extends Omit<HevAskOptions, 'endpoint' | 'perDocCap'>, BundlerChoices, AskChoices {
   /**
    * Where questions are answered: a path below the site's base, which the site then answers itself where it has an
    * adapter, or the address of an endpoint elsewhere. Empty: nowhere. Default `/api/ask` with an adapter, nowhere without.
