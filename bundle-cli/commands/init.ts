@@ -50,7 +50,8 @@ async function runInit(io: CliIo, folder: string, flags: InitFlags): Promise<voi
 }
 
 function describeSite({ site, root }: SetUpPlan, show: (path: string) => string): string {
-  if (!site) return `No generator that has an adapter was recognised in ${show(root)}.`;
+  if (!site)
+    return `No generator that has an adapter was recognised ${show(root) === '.' ? 'here' : `in ${show(root)}`}.`;
   const version = site.version === undefined ? '' : ` ${site.version}`;
   const file = site.configFile === undefined ? '' : ` (${show(site.configFile)})`;
   return `Recognised ${FRAMEWORK_TITLES[site.framework]}${version}${file}.`;
@@ -68,7 +69,7 @@ async function checkGit(
 ): Promise<string[]> {
   const changed = edits.flatMap(({ path, before }) => (before === undefined ? [] : [path]));
   const created = edits.flatMap(({ path, before }) => (before === undefined ? [path] : []));
-  const { isRepository, untracked, modified } = await readGit(root, changed);
+  const { isKept, untracked, modified } = await readGit(root, changed);
   const list = (paths: readonly string[], between = ', '): string => paths.map(show).join(between);
   if (untracked.length > 0) {
     throw new HevAskError(
@@ -83,7 +84,7 @@ async function checkGit(
       `warning: ${list(modified)} has changes that are not committed: \`git checkout\` would undo those too.`,
     );
   }
-  if (!isRepository) return ['There is no git repository here: to undo it, take out the lines above.'];
+  if (!isKept) return ['Git keeps nothing here: to undo it, take out the lines above.'];
   return [
     ...(changed.length > 0 ? [`To undo it: git checkout -- ${list(changed, ' ')}`] : []),
     ...(created.length > 0 ? [`New: ${list(created)}; to undo that, remove it.`] : []),
@@ -99,8 +100,13 @@ function tellRest(io: CliIo, plan: SetUpPlan, show: (path: string) => string): v
     );
     for (const line of forPages) printLine(io, `  ${line}`);
   }
-  const build = site ? [site.buildCommand] : [];
-  const rest = [...(install === undefined ? [] : [install]), ...steps, ...build];
-  const where = show(root) === '.' ? '' : ` (in ${show(root)})`;
-  printLine(io, `Next${where}: ${rest.join(', then ')}.`);
+  const commands = [
+    ...(install ? [install] : []),
+    ...steps,
+    ...(site ? [{ run: site.buildCommand, in: root }] : []),
+  ];
+  const shown = commands.map(({ run, in: folder }) =>
+    show(folder) === '.' ? run : `${run} (in ${show(folder)})`,
+  );
+  printLine(io, `Next: ${shown.join(', then ')}.`);
 }

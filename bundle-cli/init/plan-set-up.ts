@@ -5,7 +5,7 @@ import { listAncestors } from '../frameworks/ancestors.js';
 import { readOwnPackage } from '../read-own-package.js';
 import { addToPackage } from './edit-json.js';
 import { isIgnoredByGit } from './read-git.js';
-import { editFile, type FileEdit, type SetUp } from './set-up.js';
+import { editFile, type Command, type FileEdit, type SetUp } from './set-up.js';
 import { setUpPages } from './set-up-pages.js';
 import { setUpSite } from './set-up-site.js';
 import { readStyle } from './text-style.js';
@@ -13,8 +13,8 @@ import { readStyle } from './text-style.js';
 /** All that `ask init` would do. */
 export interface SetUpPlan extends SetUp {
   site: Site | null;
-  /** What installs the package, where it isn't there; run in `installIn`. */
-  install?: string;
+  /** What installs the package, where it isn't there. */
+  install?: Command;
   /** Absolute. */
   root: string;
 }
@@ -32,7 +32,7 @@ export async function planSetUp(folder: string, show: (path: string) => string):
     .map((dir) => join(dir, 'package.json'))
     .find((path) => existsSync(path));
   const withDependency = manifest === undefined ? setUp.edits : addDependency(setUp.edits, manifest, show);
-  const ignored = await ignoreBundle(root, setUp.bundleDir);
+  const ignored = await ignoreBundle(root, manifest && dirname(manifest), setUp.bundleDir);
   const install = describeInstall(root, manifest);
   return { ...setUp, edits: [...withDependency, ...ignored], site, root, ...(install && { install }) };
 }
@@ -70,10 +70,18 @@ function tryEdit(source: string, edit: (source: string) => string | null): strin
 }
 
 /** The line that keeps the generated bundle out of the repository, unless it is left out already. */
-async function ignoreBundle(root: string, bundleDir: string): Promise<FileEdit[]> {
-  const path = join(root, '.gitignore');
+async function ignoreBundle(
+  root: string,
+  project: string | undefined,
+  bundleDir: string,
+): Promise<FileEdit[]> {
+  const folders = listAncestors(root);
+  const path = join(
+    folders.find((folder) => existsSync(join(folder, '.gitignore'))) ?? project ?? root,
+    '.gitignore',
+  );
   const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
-  const way = relative(root, bundleDir).replaceAll('\\', '/');
+  const way = relative(dirname(path), bundleDir).replaceAll('\\', '/');
   const isIgnored =
     (await isIgnoredByGit(root, join(bundleDir, 'entry.json'))) ?? namesFolder(before ?? '', way);
   if (isIgnored || way.startsWith('..')) return [];
@@ -97,14 +105,14 @@ const LOCKS = [
 ] as const;
 
 /** The command that installs the package, where it isn't installed. */
-function describeInstall(root: string, manifest: string | undefined): string | undefined {
+function describeInstall(root: string, manifest: string | undefined): Command | undefined {
   const { name } = readOwnPackage();
   const folders = listAncestors(root);
   if (folders.some((folder) => existsSync(join(folder, 'node_modules', name, 'package.json'))))
     return undefined;
-  if (manifest === undefined) return `npm install --save-dev ${name}`;
+  if (manifest === undefined) return { run: `npm install --save-dev ${name}`, in: root };
   const found = listAncestors(dirname(manifest)).flatMap((folder) =>
     LOCKS.filter(([lock]) => existsSync(join(folder, lock))).map(([, manager]) => manager),
   );
-  return `${found[0] ?? 'npm'} install`;
+  return { run: `${found[0] ?? 'npm'} install`, in: dirname(manifest) };
 }

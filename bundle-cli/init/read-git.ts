@@ -5,8 +5,8 @@ const run = promisify(execFile);
 
 /** How git sees some files. */
 export interface GitState {
-  /** Without a repository around the folder, or without git, all else is empty. */
-  isRepository: boolean;
+  /** Whether git keeps anything of the folder: a repository further up may be about something else. Else all is empty. */
+  isKept: boolean;
   /** Files that git doesn't keep: nothing brings them back. */
   untracked: string[];
   /** Files with changes that are in no commit and not staged. */
@@ -18,9 +18,9 @@ export interface GitState {
  * @param paths absolute, of files that are there
  */
 export async function readGit(root: string, paths: readonly string[]): Promise<GitState> {
-  const isRepository = (await git(root, ['rev-parse', '--is-inside-work-tree']))?.trim() === 'true';
-  const state: GitState = { isRepository, untracked: [], modified: [] };
-  if (!isRepository) return state;
+  const isKept = ((await git(root, ['ls-files', '--', '.'])) ?? '') !== '';
+  const state: GitState = { isKept, untracked: [], modified: [] };
+  if (!isKept) return state;
   for (const path of paths) {
     const isTracked = (await git(root, ['ls-files', '--error-unmatch', '--', path])) !== undefined;
     if (!isTracked) state.untracked.push(path);
@@ -39,7 +39,7 @@ export async function isIgnoredByGit(root: string, path: string): Promise<boolea
 /** What git prints; `undefined` where it fails or isn't there. */
 async function git(cwd: string, args: readonly string[]): Promise<string | undefined> {
   try {
-    return (await run('git', [...args], { cwd })).stdout;
+    return (await run('git', [...args], { cwd, maxBuffer: 2 ** 28 })).stdout;
   } catch {
     return undefined;
   }

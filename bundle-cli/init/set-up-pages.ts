@@ -21,7 +21,7 @@ export async function setUpPages(root: string, show: (path: string) => string): 
   const manifest = join(root, 'package.json');
   const forPages = ['<script defer src="/hev-ask/overlay.js"></script>', '<hev-ask-button></hev-ask-button>'];
   if (!existsSync(manifest)) {
-    return { edits: [], bundleDir, forPages, steps: [`npx @hevmind/ask ${command}`] };
+    return { edits: [], bundleDir, forPages, steps: [{ run: `npx @hevmind/ask ${command}`, in: root }] };
   }
   const scripts = readScripts(manifest);
   const script = Object.entries(scripts).find(([, text]) => /\bask digest bundle\b/.test(text))?.[0];
@@ -32,7 +32,7 @@ export async function setUpPages(root: string, show: (path: string) => string): 
     edits: editFile(manifest, show(manifest), add, ['"scripts": {', `  "${name}": "ask ${command}"`, '}']),
     bundleDir,
     forPages,
-    steps: [name === 'postbuild' ? 'npm run build' : `npm run ${name}`],
+    steps: [{ run: `npm run ${name === 'postbuild' ? 'build' : name}`, in: root }],
   };
 }
 

@@ -19,7 +19,13 @@ export interface SetUp {
   /** What is to be put into pages by hand, where no adapter does. */
   forPages: string[];
   /** What is to be run by hand, beside installing and building. */
-  steps: string[];
+  steps: Command[];
+}
+
+/** A command line, and the absolute folder that it is run in. */
+export interface Command {
+  run: string;
+  in: string;
 }
 
 /**
