@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { HevAskError } from '../../src/model/index.js';
 import { addToPackage } from './edit-json.js';
