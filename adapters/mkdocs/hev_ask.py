@@ -1,4 +1,4 @@
-"""hev ask for MkDocs (1.4 or later; nothing but Python's own library).
+"""hev ask for MkDocs (1.4 or later; nothing but Python's own library and what MkDocs has).
 
     hooks:
       - node_modules/@hevmind/ask/adapters/mkdocs/hev_ask.py
@@ -22,6 +22,7 @@ import shutil
 import subprocess
 from urllib.parse import urlsplit
 
+import markdown
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import event_priority
 
@@ -40,7 +41,8 @@ HARMLESS = {
     "git-revision-date-localized", "git-authors", "git-committers",
 }  # fmt: skip
 
-# Where the theme had its search: (what follows the button, the button's surroundings, its looks, keys like the theme's).
+# Where the theme had its search: what follows the button, its surroundings, its looks, keys like the theme's, and what the
+# theme's scripts look for though its search is off.
 PLACES = {
     "material": (
         r'<div class="md-header__source">|</nav>(?=\s*(?:<nav class="md-tabs"[\s\S]*?</nav>\s*)?</header>)',
@@ -58,6 +60,7 @@ PLACES = {
 .md-header hev-ask-button::part(key){display:none}}
 """,
         "mod+k /",
+        "",
     ),
     "mkdocs": (
         r'(?<=<ul class="nav navbar-nav ml-auto">)|(?<=<ul class="nav navbar-nav ms-md-auto">)',
@@ -70,6 +73,7 @@ PLACES = {
 .navbar-light hev-ask-button::part(button){background:rgba(0,0,0,.05)}
 """,
         "mod+k s",
+        '<i id="mkdocs_search_modal" hidden><i id="mkdocs-search-query"></i><i id="mkdocs-search-results"></i></i>\n',
     ),
     "readthedocs": (
         r'</div>\s*(?=<div class="wy-menu )',
@@ -79,6 +83,7 @@ PLACES = {
 .wy-side-nav-search>hev-ask-button::part(button){border-radius:50px;padding:0 12px;background:#fcfcfc}
 """,
         "mod+k",
+        "",
     ),
 }
 
@@ -135,10 +140,12 @@ def add_tags(page, path, config):
         return page
     options = config.extra.get("hev_ask") or {}
     name = config.theme.name if config.theme.name in PLACES else None
-    place, around, looks, keys = PLACES.get(name, (None, "", "", "mod+k"))
+    place, around, looks, keys, stubs = PLACES.get(name, (None, "", "", "mod+k", ""))
     attributes = {key: value for key, value in options.items() if key not in OWN | BUNDLER}
     if not options.get("keepSearch"):
         attributes.setdefault("hotkeys", keys)
+    if name and not has_schemes(config.theme):
+        attributes.setdefault("theme", "light")
     button = options.get("button", True)
     if place and button is not False and not re.search(r"<hev-ask-button|data-hev-ask-open", page):
         label = html.escape(button) if isinstance(button, str) else ""
@@ -156,8 +163,16 @@ def add_tags(page, path, config):
         if value is not None and value is not False
     )
     tag = '<script defer src="{}/overlay.js"{}></script>\n'.format(html.escape(folder), said)
+    if options.get("keepSearch"):
+        stubs = ""
     before, end, after = page.rpartition("</body>")
-    return before + tag + end + after
+    return before + stubs + tag + end + after
+
+
+def has_schemes(theme):
+    """Whether pages say themselves if they are dark; those that don't are light, whatever the reader's system is."""
+    palette = theme["palette"] if "palette" in theme else None
+    return "color_mode" in theme or isinstance(palette, list) or bool(palette and palette.get("scheme"))
 
 
 def write_value(value):
@@ -181,6 +196,8 @@ def on_post_build(config, **_):
     out = os.path.join(config.site_dir, FOLDER)
     asked = {key: options[key] for key in BUNDLER if options.get(key) is not None}
     asked.setdefault("title", config.site_name)
+    # Ids depend on it, and no file of the site tells it as surely.
+    asked.setdefault("scheme", "mkdocs@" + ".".join(markdown.__version__.split(".")[:2]))
     read = [config.config_file_path, config.docs_dir, os.path.join(root_of(config), asked.get("digestDir", ".hev-ask"))]
     if reads_html(config, options):
         address = urlsplit(config.site_url or "/")
@@ -227,7 +244,7 @@ def write_bundle(config, asked):
         for line in said.splitlines():
             log.info("hev ask: %s", line)
         size = json.loads(run.stdout.decode())
-        log.info("hev ask: %(pages)d pages, %(sections)d sections indexed", size)
+        log.info("hev ask: sections indexed: %(sections)d, pages: %(pages)d", size)
     elif state["serve"]:
         log.error("hev ask: %s", said)
     else:

@@ -1,0 +1,4 @@
+/** Fastify's documentation, beside two pages of our own with names beyond ASCII. */
+export function prepare({ copyDocs }) {
+  copyDocs('fastify', 'docs');
+}
