@@ -108,7 +108,7 @@ function slug(html, taken) {
 
 writeFileSync(
   'built/site.css',
-  `:root { color-scheme: light; --hev-ask-accent: #8a3b12; font: 16px/1.6 Georgia, serif; }
+  `:root { color-scheme: light; --hev-ask-accent: #8a3b12; --hev-ask-surface: light-dark(#fffdf8, #23211e); --hev-ask-ink: light-dark(#26221c, #e9e4da); font: 16px/1.6 Georgia, serif; }
 :root[data-theme=dark] { color-scheme: dark; --hev-ask-accent: #f0a878; }
 body { display: grid; grid-template: auto 1fr / 16rem minmax(0, 44rem); gap: 0 3rem; margin: 0; padding: 0 2rem; background: light-dark(#fffdf8, #1b1a18); color: light-dark(#26221c, #e9e4da); }
 header { grid-column: 1 / -1; position: sticky; top: 0; display: flex; gap: 1rem; align-items: center; padding: .75rem 0; background: inherit; }
