@@ -56,9 +56,10 @@ function write(path, markdown, root) {
       },
     },
   });
-  const content = marked.parse(markdown);
+  const [, named] = /^---\ntitle: (.*)\n---\n/.exec(markdown) ?? [];
+  const content = marked.parse(named ? markdown.replace(/^---[^]*?---\n/, `# ${named}\n`) : markdown);
   const title = /<h1[^>]*>(.*?)<\/h1>/.exec(content)?.[1].replace(/<[^>]*>/g, '') ?? path;
-  const lang = path.startsWith('日本語') ? 'ja' : path.startsWith('größe') ? 'de' : 'en';
+  const lang = path.startsWith('übersicht') ? 'de' : 'en';
   const links = pages
     .map(
       (page) => `<li><a href="${root}${encodeURI(page.path)}">${page.path.replace(/\.html$/, '')}</a></li>`,

@@ -1,4 +1,4 @@
-/** Fastify's documentation, beside two pages of our own with names beyond ASCII. */
+/** Fastify's documentation. */
 export function prepare({ copyDocs }) {
   copyDocs('fastify', 'docs');
 }

@@ -5,13 +5,9 @@ export const site = {
   base: '/handbook/',
   describe: {
     startPage: '',
-    secondPage: 'größe.html',
+    secondPage: 'Guides/Getting-Started.html',
     result: { query: 'onSend', url: 'Reference/Hooks.html#onsend', heading: 'onSend' },
-    otherResult: {
-      query: 'プラグイン',
-      url: '日本語/#プラグインの書き方',
-      heading: 'プラグインの書き方',
-    },
+    otherResult: { query: 'bodyLimit', url: 'Reference/Server.html#bodylimit', heading: 'bodyLimit' },
     question: 'How do I validate the body of a request?',
     clientNavigation: false,
     buttonSelector: 'hev-ask-button',
