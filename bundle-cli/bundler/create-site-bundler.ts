@@ -1,13 +1,17 @@
 import { resolve } from 'node:path';
 import { groupByPage } from '../../src/digest/index.js';
 import { HevAskError, type Warning } from '../../src/model/index.js';
+import { defaultDocsDir } from '../building/default-docs-dir.js';
 import { bundleFiles, isStableName, writeBundle } from '../bundle.js';
-import { findSite } from '../frameworks/index.js';
+import { findSite, type Site } from '../frameworks/index.js';
 import { createBundlerIo } from './bundler-io.js';
 import { bundleOptions } from './bundle-options.js';
 import { digestDirOf, readSiteDigest, type SiteDigest } from './read-site-digest.js';
 import { serveBundle } from './serve-bundle.js';
 import type { SiteBundler, SiteBundlerOptions } from './site-bundler.js';
+
+/** The code of a config's warning. */
+const UNREADABLE = 'HEV_ASK_CONFIG_UNREADABLE';
 
 type Files = ReadonlyMap<string, Uint8Array>;
 
@@ -28,10 +32,16 @@ export function createSiteBundler(options: SiteBundlerOptions): SiteBundler {
   /** The last build that went well, and the one before it, for pages that are still open. */
   let current: Files | undefined;
   let previous: Files | undefined;
+  let pinned: string | undefined;
+  /** Found once: docs that go for a moment are no reason to take other files for the docs. */
+  const defaultDocs = (): string => (pinned ??= defaultDocsDir(io));
+  const docsFolder = (): string => resolve(root, options.fromHtml ?? options.docs ?? defaultDocs());
+  const findOwnSite = (): Promise<Site | null> =>
+    options.fromHtml === undefined ? findSite(docsFolder(), { env: io.env }) : Promise.resolve(null);
 
   const read = async (): Promise<SiteDigest> => {
     world.begin();
-    const site = await readSiteDigest(io, { ...options, root });
+    const site = await readSiteDigest(io, { ...options, root }, defaultDocs());
     docsDir = site.docsDir;
     return site;
   };
@@ -49,11 +59,17 @@ export function createSiteBundler(options: SiteBundlerOptions): SiteBundler {
     making.catch(() => void (made === making && (made = undefined)));
     return making;
   };
+  /** While a config can't be read, which may be for a moment, nobody knows where the pages live. */
+  const makeAnew = async (): Promise<Files> => {
+    const unreadable = current && (await findOwnSite())?.warnings.find(({ code }) => code === UNREADABLE);
+    if (unreadable) throw new HevAskError(unreadable.code, unreadable.message, 'Mend it.');
+    return make();
+  };
   const rebuild = async (onChange: () => void): Promise<void> => {
     // A build that is under way may have read the files before they changed.
     await made?.catch(() => undefined);
     const before = current;
-    made = make().catch((error: unknown) => {
+    made = makeAnew().catch((error: unknown) => {
       world.warn([describeFailure(error)]);
       if (before) return before;
       throw error;
@@ -82,9 +98,8 @@ export function createSiteBundler(options: SiteBundlerOptions): SiteBundler {
     async watch(onChange) {
       const { watchSite } = await import('./watch-site.js');
       const locate = async () => {
-        const folder = resolve(root, options.fromHtml ?? options.docs ?? '.');
-        const site = await findSite(folder, { env: io.env }).catch(() => null);
-        const docs = docsDir ?? site?.docsDir ?? folder;
+        const site = await findOwnSite().catch(() => null);
+        const docs = docsDir ?? site?.docsDir ?? docsFolder();
         return { docsDir: docs, digestDir: digestDirOf({ ...options, root }), site };
       };
       return watchSite(

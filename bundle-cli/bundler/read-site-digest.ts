@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { buildDigest, type DecodedTree } from '../../src/digest/index.js';
 import { HevAskError, type Digest, type Section } from '../../src/model/index.js';
-import { defaultDocsDir } from '../building/default-docs-dir.js';
 import { digestOptions } from '../building/digest-options.js';
 import { keepBodies, openCache } from '../cache/index.js';
 import { chooseDocs } from '../choose-docs.js';
@@ -37,8 +36,13 @@ export function digestDirOf({ root, digestDir = '.hev-ask' }: SiteBundlerOptions
  * that aren't there, is taken as it is.
  *
  * @param io with the site's root as its folder
+ * @param defaultDocs the docs where neither an option nor the tree names them
  */
-export async function readSiteDigest(io: CliIo, options: SiteBundlerOptions): Promise<SiteDigest> {
+export async function readSiteDigest(
+  io: CliIo,
+  options: SiteBundlerOptions,
+  defaultDocs: string,
+): Promise<SiteDigest> {
   const { flags, command } = readFlags(options);
   const { docs, fromHtml } = options;
   const dir = digestDirOf(options);
@@ -46,7 +50,7 @@ export async function readSiteDigest(io: CliIo, options: SiteBundlerOptions): Pr
     if (options.digestDir !== undefined) {
       printNotice(io, `There is no digest in ${options.digestDir}: the docs are read directly.`);
     }
-    const place = fromHtml ?? docs ?? defaultDocsDir(io);
+    const place = fromHtml ?? docs ?? defaultDocs;
     const digest = await digestDocs(io, place, flags);
     return { digest, place, docsDir: flags.pagesDir ?? resolve(io.cwd, place) };
   }
@@ -56,9 +60,7 @@ export async function readSiteDigest(io: CliIo, options: SiteBundlerOptions): Pr
   const place = dirname(dir);
   const vectors = await readVectorsFile(dir);
   const defaultDir =
-    stored.docsDir === undefined
-      ? defaultDocsDir(io)
-      : relative(io.cwd, resolve(place, stored.docsDir)) || '.';
+    stored.docsDir === undefined ? defaultDocs : relative(io.cwd, resolve(place, stored.docsDir)) || '.';
   const choice = chooseDocs(io, { dir: docs, defaultDir }, withStored(flags, command, stored), command, {
     digest: stored,
     digestDir: dir,
