@@ -351,8 +351,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#around?.reports.flush();
     this.#around?.recents.add(section.query);
     const go = sendEvent(element, 'select', { ...section, newTab }, true);
-    if (newTab && go) return;
-    event.preventDefault();
+    if (!newTab || !go) event.preventDefault();
     if (newTab) return;
     this.input.value = '';
     // Beside the page the box stays with what it leads to.

@@ -43,7 +43,8 @@ export const host: Host = {
 export function hasAnchor(url: string): boolean {
   const [path = '', anchor = ''] = url.split('#');
   const page = decodeURIComponent(path);
-  const { file } = { ...(findPage(host.built, page) ?? {}), ...(findPage(host.built, `${page}/`) ?? {}) };
+  const found = findPage(host.built, page);
+  const { file } = (found?.redirect ? findPage(host.built, `${page}/`) : found) ?? {};
   if (file === undefined) return false;
   const id = decodeURIComponent(anchor);
   const html = readFileSync(file, 'utf8');
