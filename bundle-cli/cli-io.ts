@@ -23,6 +23,8 @@ export interface CliIo {
   now(): Date;
   /** Takes warnings that are to be handed on as they are; where it is left out, they are written to `stderr`. */
   warn?: (warnings: readonly Warning[]) => void;
+  /** Asks a question of who sits at the terminal; left out where nobody does. */
+  confirm?: (question: string) => Promise<boolean>;
   /** Shows text in a pager; `false`: there is none, and the text is still to be written. */
   page?: (text: string) => Promise<boolean>;
 }

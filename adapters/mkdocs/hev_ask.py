@@ -1,4 +1,4 @@
-"""hev ask for MkDocs (1.4 or later; nothing but Python's own library).
+"""hev ask for MkDocs (1.4 or later; nothing but Python's own library and what MkDocs has).
 
     hooks:
       - node_modules/@hevmind/ask/adapters/mkdocs/hev_ask.py
@@ -20,14 +20,17 @@ import os
 import re
 import shutil
 import subprocess
+import tempfile
 from urllib.parse import urlsplit
 
+import markdown
 from mkdocs.exceptions import PluginError
 from mkdocs.plugins import event_priority
 
 log = logging.getLogger("mkdocs.hev_ask")
 
 FOLDER = "hev-ask"
+SCRIPT = os.path.join("dist", "adapters", "mkdocs", "write-bundle.js")
 OWN = {"enabled", "from", "button", "keepSearch"}
 BUNDLER = {
     "docs", "digestDir", "basePath", "siteUrl", "scheme", "contentGlob", "collection", "chunkHeadingDepth",
@@ -40,7 +43,8 @@ HARMLESS = {
     "git-revision-date-localized", "git-authors", "git-committers",
 }  # fmt: skip
 
-# Where the theme had its search: (what follows the button, the button's surroundings, its looks, keys like the theme's).
+# Where the theme had its search: what follows the button, its surroundings, its looks, keys like the theme's, and what the
+# theme's scripts look for though its search is off.
 PLACES = {
     "material": (
         r'<div class="md-header__source">|</nav>(?=\s*(?:<nav class="md-tabs"[\s\S]*?</nav>\s*)?</header>)',
@@ -58,6 +62,7 @@ PLACES = {
 .md-header hev-ask-button::part(key){display:none}}
 """,
         "mod+k /",
+        "",
     ),
     "mkdocs": (
         r'(?<=<ul class="nav navbar-nav ml-auto">)|(?<=<ul class="nav navbar-nav ms-md-auto">)',
@@ -70,6 +75,7 @@ PLACES = {
 .navbar-light hev-ask-button::part(button){background:rgba(0,0,0,.05)}
 """,
         "mod+k s",
+        '<i id="mkdocs_search_modal" hidden><i id="mkdocs-search-query"></i><i id="mkdocs-search-results"></i></i>\n',
     ),
     "readthedocs": (
         r'</div>\s*(?=<div class="wy-menu )',
@@ -79,10 +85,11 @@ PLACES = {
 .wy-side-nav-search>hev-ask-button::part(button){border-radius:50px;padding:0 12px;background:#fcfcfc}
 """,
         "mod+k",
+        "",
     ),
 }
 
-state = {"serve": False, "off": False, "kept": None, "left_out": set()}
+state = {"serve": False, "off": False, "kept": None, "run": None, "left_out": set()}
 
 
 def on_startup(command, dirty, **_):
@@ -135,10 +142,12 @@ def add_tags(page, path, config):
         return page
     options = config.extra.get("hev_ask") or {}
     name = config.theme.name if config.theme.name in PLACES else None
-    place, around, looks, keys = PLACES.get(name, (None, "", "", "mod+k"))
+    place, around, looks, keys, stubs = PLACES.get(name, (None, "", "", "mod+k", ""))
     attributes = {key: value for key, value in options.items() if key not in OWN | BUNDLER}
     if not options.get("keepSearch"):
         attributes.setdefault("hotkeys", keys)
+    if name and not has_schemes(config.theme):
+        attributes.setdefault("theme", "light")
     button = options.get("button", True)
     if place and button is not False and not re.search(r"<hev-ask-button|data-hev-ask-open", page):
         label = html.escape(button) if isinstance(button, str) else ""
@@ -156,8 +165,16 @@ def add_tags(page, path, config):
         if value is not None and value is not False
     )
     tag = '<script defer src="{}/overlay.js"{}></script>\n'.format(html.escape(folder), said)
+    if options.get("keepSearch"):
+        stubs = ""
     before, end, after = page.rpartition("</body>")
-    return before + tag + end + after
+    return before + stubs + tag + end + after
+
+
+def has_schemes(theme):
+    """Whether pages say themselves if they are dark; those that don't are light, whatever the reader's system is."""
+    palette = theme["palette"] if "palette" in theme else None
+    return "color_mode" in theme or isinstance(palette, list) or bool(palette and palette.get("scheme"))
 
 
 def write_value(value):
@@ -167,22 +184,55 @@ def write_value(value):
 
 
 def on_serve(server, config, **_):
-    tree = os.path.join(root_of(config), (config.extra.get("hev_ask") or {}).get("digestDir", ".hev-ask"))
-    if os.path.isdir(tree):
-        server.watch(tree)
+    if os.path.isdir(tree_of(config)):
+        server.watch(tree_of(config))
 
 
-# After what other plugins build at the end.
+# The docs are read while MkDocs builds its pages; pages only once they are built, with what other plugins add at the end.
+@event_priority(-100)
+def on_pre_build(config, **_):
+    state["run"] = None
+    if bundles(config) and not reads_html(config):
+        state["run"] = begin_bundle(config)
+
+
 @event_priority(-100)
 def on_post_build(config, **_):
-    options = config.extra.get("hev_ask") or {}
-    if state["off"] or options.get("digest") is not None or is_prebuilt(config):
+    if not bundles(config):
         return
+    signature, process, folder = state["run"] or begin_bundle(config)
+    state["run"] = None
+    files = state["kept"][1] if process is None else finish_bundle(process, folder)
+    # Each build of `mkdocs serve` empties the built site.
+    state["kept"] = (signature, files) if state["serve"] and files else None
     out = os.path.join(config.site_dir, FOLDER)
+    os.makedirs(out, exist_ok=True)
+    for name, content in files.items():
+        with open(os.path.join(out, name), "wb") as file:
+            file.write(content)
+
+
+def on_build_error(error, **_):
+    if state["run"] and state["run"][1]:
+        _, process, folder = state["run"]
+        process.kill()
+        process.wait()
+        shutil.rmtree(folder, ignore_errors=True)
+    state["run"] = None
+
+
+def bundles(config):
+    digest = (config.extra.get("hev_ask") or {}).get("digest")
+    return not state["off"] and digest is None and not is_prebuilt(config)
+
+
+def begin_bundle(config):
+    """Starts Node unless all is as it was: what was read, signed, and the process with the folder that it writes."""
+    options = config.extra.get("hev_ask") or {}
     asked = {key: options[key] for key in BUNDLER if options.get(key) is not None}
     asked.setdefault("title", config.site_name)
-    read = [config.config_file_path, config.docs_dir, os.path.join(root_of(config), asked.get("digestDir", ".hev-ask"))]
-    if reads_html(config, options):
+    asked["root"] = root_of(config)
+    if reads_html(config):
         address = urlsplit(config.site_url or "/")
         asked.setdefault("basePath", address.path or "/")
         if address.netloc:
@@ -190,24 +240,47 @@ def on_post_build(config, **_):
         asked["fromHtml"] = config.site_dir
         asked["exclude"] = list(asked.get("exclude", [])) + sorted(state["left_out"])
         read = [config.site_dir]
-    signature = sign(read, out, asked)
-    if not state["kept"] or state["kept"][0] != signature:
-        write_bundle(config, dict(asked, root=root_of(config), outDir=out))
-        # Each build of `mkdocs serve` empties the folder.
-        state["kept"] = (signature, read_files(out)) if state["serve"] else None
-        return
-    os.makedirs(out, exist_ok=True)
-    for name, content in state["kept"][1].items():
-        with open(os.path.join(out, name), "wb") as file:
-            file.write(content)
+    else:
+        # Ids depend on it, and no file of the site tells it as surely.
+        asked.setdefault("scheme", "mkdocs@" + ".".join(markdown.__version__.split(".")[:2]))
+        read = [config.config_file_path, config.docs_dir, tree_of(config)]
+    signature = sign(read, asked)
+    if state["kept"] and state["kept"][0] == signature:
+        return signature, None, None
+    folder = tempfile.mkdtemp(prefix="hev-ask-")
+    script = os.path.join(find_package(config), SCRIPT)
+    with tempfile.TemporaryFile() as asking:
+        asking.write(json.dumps(dict(asked, outDir=folder)).encode())
+        asking.seek(0)
+        command = [shutil.which("node"), script]
+        process = subprocess.Popen(command, stdin=asking, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    return signature, process, folder
 
 
-def reads_html(config, options):
+def finish_bundle(process, folder):
+    """The bundle's files by name; none where it failed in `mkdocs serve`, which goes on."""
+    try:
+        size, said = process.communicate()
+        said = said.decode("utf-8", "replace").strip()
+        if process.returncode == 0:
+            for line in said.splitlines():
+                log.info("hev ask: %s", line)
+            log.info("hev ask: sections indexed: %(sections)d, pages: %(pages)d", json.loads(size.decode()))
+            return read_files(folder)
+        if not state["serve"]:
+            raise PluginError("hev ask: " + said)
+        log.error("hev ask: %s", said)
+        return {}
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def reads_html(config):
     """Whether the built pages are read in place of the docs: where the docs alone don't tell what is in them."""
+    options = config.extra.get("hev_ask") or {}
     if options.get("from") in ("docs", "html"):
         return options["from"] == "html"
-    root = root_of(config)
-    if os.path.isdir(os.path.join(root, options.get("digestDir", ".hev-ask"))):
+    if os.path.isdir(tree_of(config)):
         return False
     hooks = set(config.hooks)
     plugins = {name.rpartition("/")[2] for name in config.plugins if name not in hooks}
@@ -217,25 +290,8 @@ def reads_html(config, options):
     return bool(depends or not named or len(hooks) > 1 or plugins - HARMLESS)
 
 
-def write_bundle(config, asked):
-    command = [shutil.which("node"), os.path.join(find_package(config), "dist", "adapters", "mkdocs", "write-bundle.js")]
-    run = subprocess.run(
-        command, input=json.dumps(asked).encode(), stdout=subprocess.PIPE, stderr=subprocess.PIPE, cwd=asked["root"]
-    )
-    said = run.stderr.decode("utf-8", "replace").strip()
-    if run.returncode == 0:
-        for line in said.splitlines():
-            log.info("hev ask: %s", line)
-        size = json.loads(run.stdout.decode())
-        log.info("hev ask: %(pages)d pages, %(sections)d sections indexed", size)
-    elif state["serve"]:
-        log.error("hev ask: %s", said)
-    else:
-        raise PluginError("hev ask: " + said)
-
-
 def find_package(config):
-    """Folder of the npm package: the one that this file belongs to, one at the site or above it, or npm's global one."""
+    """Folder of the npm package: the one that this file belongs to, else one at the site or above it."""
     advice = "or put a bundle made elsewhere into {}".format(os.path.join(config.docs_dir, FOLDER))
     if not shutil.which("node"):
         raise PluginError("hev ask needs Node.js to index the site: install version 20.19 or later, {}.".format(advice))
@@ -248,7 +304,7 @@ def find_package(config):
             break
         folder = os.path.dirname(folder)
     for place in places:
-        if os.path.isfile(os.path.join(place, "dist", "adapters", "mkdocs", "write-bundle.js")):
+        if os.path.isfile(os.path.join(place, SCRIPT)):
             return place
     raise PluginError(
         "hev ask is not installed: run `npm install --save-dev @hevmind/ask` in {}, {}.".format(root_of(config), advice)
@@ -259,19 +315,22 @@ def root_of(config):
     return os.path.dirname(os.path.abspath(config.config_file_path))
 
 
+def tree_of(config):
+    return os.path.join(root_of(config), (config.extra.get("hev_ask") or {}).get("digestDir", ".hev-ask"))
+
+
 def is_prebuilt(config):
     return os.path.isfile(os.path.join(config.docs_dir, FOLDER, "entry.json"))
 
 
-def sign(places, left_out, asked):
+def sign(places, asked):
     """A hash over all files in some places, so that a build after no change needs none."""
     known = hashlib.sha256(json.dumps(asked, sort_keys=True).encode())
     for place in places:
         for path in [place] if os.path.isfile(place) else sorted(list_files(place)):
-            if not path.startswith(left_out + os.sep):
-                with open(path, "rb") as file:
-                    # The built-in theme writes the time into the start page.
-                    known.update(path.encode() + b"\0" + re.sub(rb"Build Date UTC.*", b"", file.read()))
+            with open(path, "rb") as file:
+                # The built-in theme writes the time into the start page.
+                known.update(path.encode() + b"\0" + re.sub(rb"Build Date UTC.*", b"", file.read()))
     return known.hexdigest()
 
 
@@ -281,7 +340,7 @@ def list_files(folder):
 
 def read_files(folder):
     files = {}
-    for path in list_files(folder) if os.path.isdir(folder) else []:
+    for path in list_files(folder):
         with open(path, "rb") as file:
             files[os.path.basename(path)] = file.read()
     return files

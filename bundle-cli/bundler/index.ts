@@ -4,4 +4,5 @@
  */
 export { formatWarning } from '../print-warnings.js';
 export { createSiteBundler } from './create-site-bundler.js';
+export { scriptAttributes } from './script-attributes.js';
 export type { BundleSize, SiteBundler, SiteBundlerOptions } from './site-bundler.js';
