@@ -9,7 +9,7 @@ export const site = {
   policy: { 'style-src': ["'unsafe-inline'"] },
   variants: {
     // The element by `SearchOverlay.astro` in the layout in place of the integration's own.
-    component: { env: { HEV_ASK_COMPONENT: '1' } },
+    component: { env: { HEV_ASK_COMPONENT: '1' }, specs: ['opening', 'picking', 'navigation', 'asking'] },
   },
   describe: {
     startPage: '',

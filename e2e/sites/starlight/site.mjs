@@ -7,6 +7,8 @@ export const site = {
   env: { ASTRO_TELEMETRY_DISABLED: '1' },
   // Starlight sets styles on elements, and its syntax highlighter writes colours into the markup.
   policy: { 'style-src': ["'unsafe-inline'"] },
+  // Some minutes, mostly its own build's; Astro's site has nearly all that is ours in it.
+  inCi: false,
   describe: {
     startPage: '01-app/',
     secondPage: '01-app/01-getting-started/01-installation/',
