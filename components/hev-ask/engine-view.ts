@@ -357,9 +357,8 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.input.value = '';
     // Beside the page the box stays with what it leads to.
     if (!this.#ask.mode?.docked) element.close();
-    if (!go) return;
     const { url } = section;
-    const leave = () => (this.#around ? this.#around.module.followLink(url) : location.assign(url));
+    const leave = () => (this.#around ? this.#around.module.followLink(url, go) : go && location.assign(url));
     // In the same breath where it can be, so that it counts as the reader's.
     if (this.#around) leave();
     else void this.#loadAround().then(leave);
