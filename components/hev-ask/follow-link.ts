@@ -54,14 +54,18 @@ function focusTarget(url: URL, from: { page: string; element: HTMLElement | null
 /**
  * Goes to a url as a reader's click on a link of the page would: by a link in the light DOM, which client-side
  * routers see (they don't see into shadow trees), removed in the same breath.
+ *
+ * @param go `false`: the page goes there by itself, and may be there already; only the focus is left to move
  */
-export function followLink(href: string): void {
+export function followLink(href: string, go: boolean): void {
   const url = new URL(href, document.baseURI);
-  const from = { page: pageOf(location), element: url.hash ? findTarget(url.hash) : null };
-  const link = document.createElement('a');
-  link.href = href;
-  document.body.append(link);
-  link.click();
-  link.remove();
+  const from = { page: go ? pageOf(location) : '', element: url.hash ? findTarget(url.hash) : null };
+  if (go) {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }
   if (url.hash.length > 1) focusTarget(url, from);
 }
