@@ -1,6 +1,6 @@
 import { HevAskError } from '../../src/index.js';
 import type { SiteBundlerOptions } from '../../bundle-cli/bundler/index.js';
-import type { HevAskOptions } from '../../components/overlay.js';
+import type { HevAskOptions } from '../../components/hev-ask/options.js';
 
 const BUNDLER = [
   ...([
