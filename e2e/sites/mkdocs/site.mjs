@@ -47,7 +47,7 @@ export const site = {
     'built-in': {
       env: { CONFIG: 'built-in.yml' },
       // It knows no dark.
-      specs: ['opening', 'picking', 'navigation'],
+      specs: ['opening', 'picking'],
       describe: { clientNavigation: false },
     },
   },
