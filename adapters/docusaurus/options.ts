@@ -37,7 +37,6 @@ const ELEMENT = [
     'strings',
     'mark',
   ] as const),
-  ...(['credentials'] as const),
 ] as const;
 const OWN = ['inject', 'button', 'id'] as const;
 
