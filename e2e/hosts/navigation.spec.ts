@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { host } from './support/host.js';
-import { expect, expectArrival, shownUrl, test, visit } from './support/test.js';
+import { expect, expectArrival, settle, shownUrl, test, visit } from './support/test.js';
 
 const ROUNDS = 10;
 /** What ten rounds of pages may leave behind: caches of the host's router, no copies of ours. */
@@ -35,7 +35,7 @@ test('ten times open, search, pick, back: one box, one set of listeners, no page
     await expectArrival(page, url);
     await page.goBack();
     await expect.poll(() => shownUrl(page)).toBe(start);
-    await host.settle?.(page);
+    await settle(page);
     if (round === 2) heapAfterTwo = await measureHeap(page);
   }
   await expect(page.locator('hev-ask')).toHaveCount(1);

@@ -33,6 +33,11 @@ export const test = base.extend<HostFixtures>({
 /** Opens a page by its path below the base, and waits until the host's scripts and ours have run. */
 export async function visit(page: Page, path: string): Promise<void> {
   await page.goto(host.url + path);
+  await settle(page);
+}
+
+/** Waits until the host's scripts and ours have run, on a page that may just have been loaded. */
+export async function settle(page: Page): Promise<void> {
   await page.waitForFunction(() => customElements.get('hev-ask') !== undefined);
   await page.locator('hev-ask').waitFor({ state: 'attached' });
   await host.settle?.(page);

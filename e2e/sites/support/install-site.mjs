@@ -42,10 +42,9 @@ export function installSite(source, site, tarball) {
 }
 
 function runNpm(cwd, args) {
-  const { status, stderr } = spawnSync('npm', [...args, '--no-audit', '--no-fund'], {
-    cwd,
-    encoding: 'utf8',
-  });
+  // Without a package of its own a site's folder would be taken for a part of the one above.
+  const quietly = ['--prefix', cwd, '--no-audit', '--no-fund'];
+  const { status, stderr } = spawnSync('npm', [...args, ...quietly], { cwd, encoding: 'utf8' });
   return status === 0 ? undefined : `npm ${args[0]} failed: ${stderr.trim().split('\n').slice(-5).join(' ')}`;
 }
 
