@@ -1,6 +1,8 @@
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import picomatch from 'picomatch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoadContext } from './docusaurus-types.js';
 import hevAsk from './hev-ask.js';
@@ -59,6 +61,12 @@ describe('the Docusaurus plugin', () => {
     expect(files).toContain('SearchBar.js');
     expect(hevAsk(contextOf('en', BELOW)).getThemePath?.()).toMatch(/adapters.docusaurus.theme$/);
     expect(hevAsk(contextOf('en', BELOW), { button: false }).getThemePath).toBeUndefined();
+  });
+
+  it('keeps its styles in what the site builds: imported for nothing but their effect', () => {
+    const { sideEffects } = createRequire(import.meta.url)('../../package.json') as { sideEffects: string[] };
+    const isKept = picomatch(sideEffects.map((pattern) => pattern.replace('./', '')));
+    expect(isKept('adapters/docusaurus/theme/search-bar.css')).toBe(true);
   });
 
   it('has one bundle for the locales of an origin, where the default one is', async () => {

@@ -103,6 +103,28 @@ describe('a Docusaurus site', () => {
     ]);
   });
 
+  it('names what is yet to be a version by its path, in every language', async () => {
+    const files = {
+      'docusaurus.config.js': 'module.exports = {};',
+      'docs/a.md': page,
+      'blog/2024-01-01-a.md': page,
+      'i18n/de/docusaurus-plugin-content-docs/current/a.md': page,
+      'i18n/de/docusaurus-plugin-content-docs/version-1.0/a.md': page,
+    };
+    const versioned = { ...files, 'versions.json': '["1.0"]', 'versioned_docs/version-1.0/a.md': page };
+    const site = await openSite(versioned, '.');
+    const german = 'i18n/de/docusaurus-plugin-content-docs';
+    expect(site.versionOf?.('docs/a.md', {})).toBe('next');
+    expect(site.versionOf?.(`${german}/current/a.md`, {})).toBe('next');
+    expect(site.versionOf?.(`${german}/version-1.0/a.md`, {})).toBe('1.0');
+    expect(site.versionOf?.('blog/2024-01-01-a.md', {})).toBeUndefined();
+    expect((await openSite(files, '.')).versionOf?.('docs/a.md', {})).toBeUndefined();
+    const options = `{ lastVersion: 'current', versions: { current: { path: 'canary' } } }`;
+    const first = `module.exports = { presets: [['classic', { docs: ${options} }]] };`;
+    const shown = await openSite({ ...versioned, 'docusaurus.config.js': first }, '.');
+    expect(shown.versionOf?.('docs/a.md', {})).toBeUndefined();
+  });
+
   it('makes ids by the settings of Markdown, of the plugin and of the version', async () => {
     const body = '## One {#own}\n\n## Two Three {/* #four */}\n\n:::custom Label\n\n## In\n\n:::\n';
     const newest = await openSite({

@@ -1,4 +1,4 @@
-import { join, resolve } from 'node:path';
+import { join, posix, resolve } from 'node:path';
 import { createDocusaurusScheme, lastVersionOf } from '../../../src/sections/index.js';
 import { configNames, findFile, holdsPages } from '../ancestors.js';
 import { normaliseBase, siteUrlOf } from '../base-path.js';
@@ -112,11 +112,22 @@ function listOthers(root: string, instances: readonly DocusaurusInstance[]): Pag
   return [...dirs, join(root, 'i18n')].map((dir) => ({ dir, globs: ['**/*.{md,mdx}'] }));
 }
 
+/** By folder; what is yet to be a version has the name of its path, unless it is what the site shows first. */
 function createVersionReader(instances: readonly DocusaurusInstance[]) {
+  const unreleased = instances.filter(
+    (instance) =>
+      instance.plugin === 'docs' && instance.versions?.length && lastVersionOf(instance) !== 'current',
+  );
+  const isCurrentOf = ({ path: folder, id = 'default' }: DocusaurusInstance, path: string): boolean => {
+    const plugin = `docusaurus-plugin-content-docs${id === 'default' ? '' : `-${id}`}`;
+    const start = posix.normalize(`${folder}/`);
+    return path.startsWith(start) || (path.startsWith('i18n/') && path.includes(`/${plugin}/current/`));
+  };
   return (path: string): string | undefined => {
     const version = /(?:^|\/)version-([^/]+)\//.exec(path)?.[1];
-    return instances.some(({ versions = [] }) => version !== undefined && versions.includes(version))
-      ? version
-      : undefined;
+    if (version !== undefined && instances.some(({ versions = [] }) => versions.includes(version)))
+      return version;
+    const current = unreleased.find((instance) => isCurrentOf(instance, path));
+    return current && (current.versionPaths?.['current'] ?? 'next');
   };
 }

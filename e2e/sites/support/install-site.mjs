@@ -38,6 +38,8 @@ export function installSite(source, site, tarball) {
     if (problem) return problem;
     writeFileSync(stamp, wanted);
   }
+  // Webpack takes a package of the same version for the same package.
+  rmSync(join(site, 'node_modules/.cache'), { recursive: true, force: true });
   return unpackOver(join(site, 'node_modules/@hevmind/ask'), tarball);
 }
 
