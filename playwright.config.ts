@@ -10,6 +10,8 @@ const executablePath = await findChromium();
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
+  // These drive built sites: e2e/hosts/playwright.config.ts.
+  testIgnore: 'hosts/**',
   outputDir: '.cache/e2e',
   fullyParallel: true,
   workers: 2,

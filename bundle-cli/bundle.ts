@@ -13,6 +13,20 @@ import { nameSite } from './name-site.js';
 
 const ENTRY = 'entry.json';
 
+/** Names in a bundle that don't bear a hash of their content. */
+const STABLE_NAMES: ReadonlySet<string> = new Set([
+  'overlay.js',
+  ENTRY,
+  'llms.txt',
+  'llms-full.txt',
+  DIGEST_PAGE,
+]);
+
+/** Whether a file of a bundle keeps its name when its content changes: to be asked for anew each time. */
+export function isStableName(name: string): boolean {
+  return STABLE_NAMES.has(name);
+}
+
 /** What a bundle holds besides what search needs. */
 export interface BundleOptions {
   /** Name of the site; default: its root page's title. */

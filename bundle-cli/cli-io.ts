@@ -1,3 +1,4 @@
+import type { Warning } from '../src/model/index.js';
 import { cleanText } from './terminal/clean-text.js';
 
 /** Where a command writes lines to. */
@@ -20,6 +21,10 @@ export interface CliIo {
   stderr: CliOutput;
   /** The clock. */
   now(): Date;
+  /** Takes warnings that are to be handed on as they are; where it is left out, they are written to `stderr`. */
+  warn?: (warnings: readonly Warning[]) => void;
+  /** Asks a question of who sits at the terminal; left out where nobody does. */
+  confirm?: (question: string) => Promise<boolean>;
   /** Shows text in a pager; `false`: there is none, and the text is still to be written. */
   page?: (text: string) => Promise<boolean>;
 }

@@ -117,6 +117,12 @@ export const COMMANDS: readonly CommandEntry[] = [
     load: async () => (await import('./commands/digest-verify.js')).addDigestVerifyCommand,
   },
   {
+    name: 'init',
+    heading: 'Serve',
+    description: 'set up the search of a site: show the few lines, then write them',
+    load: async () => (await import('./commands/init.js')).addInitCommand,
+  },
+  {
     name: 'serve',
     heading: 'Serve',
     description: 'serve the docs as a site with the search overlay; writes nothing',

@@ -18,7 +18,9 @@ describe('@hevmind/ask/node', () => {
     expect(Object.keys(library).sort()).toEqual([
       'createAskCommand',
       'createProcessIo',
+      'createSiteBundler',
       'folderSource',
+      'formatWarning',
       'readDigestFolder',
       'readDocs',
       'runCli',

@@ -17,6 +17,8 @@ import { createProcessIo } from './process-io.js';
 
 export { writeBundle } from './bundle.js';
 export type { BundleOptions, WrittenBundle } from './bundle.js';
+export { createSiteBundler, formatWarning } from './bundler/index.js';
+export type { BundleSize, SiteBundler, SiteBundlerOptions } from './bundler/index.js';
 export type { CliIo, CliOutput } from './cli-io.js';
 export { createAskCommand } from './create-ask-command.js';
 export { folderSource, readDocs } from './fs/index.js';

@@ -2,7 +2,7 @@ import { relative, resolve } from 'node:path';
 import { createScheme, type ParseOptions, type Scheme } from '../src/sections/index.js';
 import { printNotice, type CliIo } from './cli-io.js';
 import { AUTO_SCHEME } from './common-options.js';
-import { findSite, type Site } from './frameworks/index.js';
+import { findSite, FRAMEWORK_TITLES, type Site } from './frameworks/index.js';
 import type { SourceFlags } from './options.js';
 
 /** A folder of docs, with how it is read. */
@@ -86,16 +86,11 @@ function chooseScheme(site: Site | null, { scheme, stored }: SourceFlags): strin
   return before === undefined || nameOf(before) === 'html' ? 'github' : before;
 }
 
-const titles = {
-  astro: 'Astro',
-  docusaurus: 'Docusaurus',
-  mkdocs: 'MkDocs',
-  starlight: 'Starlight',
-  vitepress: 'VitePress',
-} as const;
-
 function announce(io: CliIo, { framework, version, configFile, warnings }: Site): void {
   const file = configFile === undefined ? '' : ` (${relative(io.cwd, configFile).replaceAll('\\', '/')})`;
-  printNotice(io, `Read as ${titles[framework]}${version === undefined ? '' : ` ${version}`}${file}.`);
+  printNotice(
+    io,
+    `Read as ${FRAMEWORK_TITLES[framework]}${version === undefined ? '' : ` ${version}`}${file}.`,
+  );
   for (const { message } of warnings) printNotice(io, `warning: ${message}`);
 }

@@ -10,6 +10,17 @@ export function createProcessIo(): CliIo {
     stdout: process.stdout,
     stderr: process.stderr,
     now: () => new Date(),
+    ...(process.stdin.isTTY && process.stdout.isTTY && { confirm }),
     page: async (text) => (await import('./terminal/run-pager.js')).runPager(text, process.env),
   };
+}
+
+async function confirm(question: string): Promise<boolean> {
+  const { createInterface } = await import('node:readline/promises');
+  const line = createInterface({ input: process.stdin, output: process.stdout });
+  try {
+    return /^y(?:es)?$/i.test((await line.question(`${question} [y/N] `)).trim());
+  } finally {
+    line.close();
+  }
 }

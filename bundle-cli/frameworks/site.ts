@@ -4,6 +4,15 @@ import type { ReadImport, Scheme } from '../../src/sections/index.js';
 /** The generators whose sites are recognised. */
 export type FrameworkName = 'astro' | 'docusaurus' | 'mkdocs' | 'starlight' | 'vitepress';
 
+/** What people call them. */
+export const FRAMEWORK_TITLES: Readonly<Record<FrameworkName, string>> = {
+  astro: 'Astro',
+  docusaurus: 'Docusaurus',
+  mkdocs: 'MkDocs',
+  starlight: 'Starlight',
+  vitepress: 'VitePress',
+};
+
 /** A documentation site, as its own config and package files describe it: the defaults of every flag. */
 export interface Site {
   framework: FrameworkName;

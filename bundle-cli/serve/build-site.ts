@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Digest, Section } from '../../src/model/index.js';
-import { bundleFiles } from '../bundle.js';
+import { bundleFiles, isStableName } from '../bundle.js';
 import { DIGEST_PAGE } from '../digest-page.js';
 import { createPageFinder, type PageFinder } from './find-page.js';
 import { createLinkResolver } from './resolve-link.js';
@@ -46,15 +46,6 @@ export interface SiteOptions {
   /** Address of the endpoint, where a model answers there. */
   endpointUrl?: string;
 }
-
-/** Names in a bundle that don't bear a hash of their content. */
-const STABLE_NAMES: ReadonlySet<string> = new Set([
-  'overlay.js',
-  'entry.json',
-  'llms.txt',
-  'llms-full.txt',
-  DIGEST_PAGE,
-]);
 
 const ASSETS: ReadonlyMap<string, string> = new Map([
   [`site.${shortHash(SITE_STYLE)}.css`, SITE_STYLE],
@@ -123,10 +114,7 @@ export async function buildSite(
 
 function nameFiles(files: ReadonlyMap<string, Uint8Array>): Map<string, BundleFile> {
   return new Map(
-    [...files].map(([name, bytes]) => [
-      name,
-      { bytes: new Uint8Array(bytes), stable: STABLE_NAMES.has(name) },
-    ]),
+    [...files].map(([name, bytes]) => [name, { bytes: new Uint8Array(bytes), stable: isStableName(name) }]),
   );
 }
 

@@ -10,7 +10,7 @@ const RETURN_MS = 250;
 /**
  * Calls `onChange` after files of the folder changed, appeared or went, once they have been quiet for a
  * moment; never twice at a time. Dotfiles and `node_modules` inside the folder don't count, nor does what a
- * link leads back to.
+ * link leads back to. A folder that isn't there is watched once it is.
  *
  * @param onError told of a folder or file that can't be watched; the rest is
  * @returns once watching has begun, the function that ends it
@@ -20,7 +20,7 @@ export async function watchDocs(
   onChange: () => Promise<void>,
   onError: (error: unknown) => void,
 ): Promise<() => Promise<void>> {
-  const root = realpathSync(dir);
+  const root = realPathOf(dir) ?? dir;
   const ignored = (path: string): boolean => {
     const below = relative(dir, path);
     return isIgnored(below) || goesInCircles(root, below);
@@ -55,6 +55,7 @@ export async function watchDocs(
     }, RETURN_MS);
   };
   await current;
+  if (watched === undefined) awaitReturn();
   return async () => {
     clearInterval(poll);
     await (await current).close();

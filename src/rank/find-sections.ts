@@ -68,10 +68,12 @@ export async function findSections(index: Index, query: string, options: FindOpt
       slots,
       content: weighAsked(index, asked, words, slots),
       name,
+      // What a name in a longer query, in whatever language, is the name of.
+      literals: asked.flatMap(({ kind, surface }) => (kind === 'name' ? index.named(surface) : [])),
       ...matchNames(index, name),
     };
   });
-  const { slots, content, name, matches, inside } = read;
+  const { slots, content, name, literals, matches, inside } = read;
   await pause?.();
   const scores = scoreSections(index, slots);
   const worth = weighTerms(index, slots);
@@ -107,7 +109,10 @@ export async function findSections(index: Index, query: string, options: FindOpt
   // Whether any of the first does: the one that does best needn't be the first of all.
   const best = sections.slice(0, BEST);
   const covered = best.some(
-    (section) => (!content.unknown && matches.has(section)) || isCovered(index, content, scores, section),
+    (section) =>
+      literals.some((literal) => literal.section === section) ||
+      (!content.unknown && matches.has(section)) ||
+      isCovered(index, content, scores, section),
   );
   const values = slots.map(() => 0);
   for (const { word, worth: value } of worth.values()) values[word] = Math.max(values[word] ?? 0, value);

@@ -35,7 +35,8 @@ export function weighAsked(
     words: content.length,
     unknown: unknown.length,
     missing: unknown.reduce(
-      (sum, word) => sum + (isEveryday(index, word) ? UNKNOWN_EVERYDAY : UNKNOWN_WORD),
+      // Of two letters (`nr` of `hook nr 2`) a word is hardly the name of what they aren't about.
+      (sum, word) => sum + (word.surface[2] && !isEveryday(index, word) ? UNKNOWN_WORD : UNKNOWN_EVERYDAY),
       0,
     ),
     telling: slots.map(({ readings: [typed] }) => Math.max(...(typed?.words ?? []).map(tellOf))),
@@ -74,9 +75,10 @@ export function shareOf(
 /** Whether a section and its page clearly cover a query; long ones are seldom covered to the last word. */
 export function isCovered(index: Index, asked: Asked, scores: SectionScores, section: number): boolean {
   const { words, unknown, guessed } = asked;
-  const { length } = scores.slots;
+  const { slots } = scores;
   const typed = !unknown && (!guessed || words === 1);
-  if (typed && length <= KEYWORD && scores.hits[section] === length) return true;
+  if (typed && slots.length <= KEYWORD && slots.every(({ sections }) => sections.values[section]))
+    return true;
   const [own, page] = shareOf(index, asked, scores, section);
   return (own + page) / 2 + COVERED_LENGTH * Math.log(1 + words) >= COVERED;
 }

@@ -73,6 +73,18 @@ describe('covered', () => {
     expect(await covers(query)).toBe(false);
   });
 
+  it('is said where another language names a literal that a section is called by', async () => {
+    const sections = [...site, { id: 'limit', title: 'Options', heading: 'bodyLimit', text: 'In bytes.' }];
+    const asks = async (query: string): Promise<boolean> =>
+      (await search(await openDigest(makeDigest(sections)), query)).covered;
+    expect(await asks('wie setze ich das bodyLimit noch hinauf')).toBe(true);
+    expect(await asks('wie setze ich das headerLimit noch hinauf')).toBe(false);
+  });
+
+  it('is not lost to an odd short word', async () => {
+    expect(await covers('proxy headers nr 2 xq')).toBe(true);
+  });
+
   it('is said where what is missing is what people say whatever they ask', async () => {
     expect(await covers('everybody on my laptop needs the proxy')).toBe(true);
     expect(await covers('kubernetes pods on terraform need the proxy')).toBe(false);

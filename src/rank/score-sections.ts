@@ -9,8 +9,6 @@ export interface SectionScores {
   scores: Float64Array;
   /** The sections that any word matched, in no order. */
   matched: readonly number[];
-  /** Number of slots that the section itself matched. */
-  hits: Uint8Array;
   /** Whether a word other than a common one matched, in the section itself. */
   substance: Uint8Array;
   /** Slot by slot what it alone gives to sections and pages, and the idf of what was typed. */
@@ -39,7 +37,6 @@ interface Pair {
 export function scoreSections(index: Index, slots: readonly Slot[]): SectionScores {
   const norms = pageNorms(index);
   const total = makePair(index);
-  const hits = new Uint8Array(index.sectionCount);
   const substance = new Uint8Array(index.sectionCount);
   const bySlot = slots.map(({ readings }): SlotScores => {
     const best = makePair(index);
@@ -55,9 +52,8 @@ export function scoreSections(index: Index, slots: readonly Slot[]): SectionScor
       }
       // Another name of rarer words, or of more of them, mustn't count for more than what was typed.
       typed ||= rarity;
-      raiseScaled(best, sum, rarity > typed ? (weight * typed) / rarity : weight);
+      raiseScaled(best, sum, weight * Math.min(1, typed / rarity));
     }
-    for (const section of best.sections.keys) hits[section] = (hits[section] ?? 0) + 1;
     addScaled(total, best, 1);
     return { ...best, rarity: typed };
   });
@@ -65,7 +61,7 @@ export function scoreSections(index: Index, slots: readonly Slot[]): SectionScor
   for (const section of matched)
     scores[section] =
       (scores[section] ?? 0) + PAGE_CONTEXT * (total.pages.values[index.pageOf[section] ?? 0] ?? 0);
-  return { scores, matched, hits, substance, slots: bySlot };
+  return { scores, matched, substance, slots: bySlot };
 }
 
 function scoreWord(index: Index, word: ScoredWord, norms: Float64Array): Pair & { idf: number } {

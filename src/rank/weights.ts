@@ -20,8 +20,8 @@ export const FIELD_WEIGHTS: Readonly<Record<Field, FieldWeight>> = {
   path: { weight: 1, lengthNorm: 0.4 },
   // Favours what a section says first of all. Low, as keyless summaries repeat the text.
   summary: { weight: 0.5, lengthNorm: 0.6 },
-  // Favours readers' own words, where a distilled digest has them.
-  questions: { weight: 1.5, lengthNorm: 0.6 },
+  // Favours readers' own words, where a distilled digest has them: above a heading, which is its author's.
+  questions: { weight: 5, lengthNorm: 0.6 },
   // Favours words that tell this section from its neighbours.
   terms: { weight: 0.5, lengthNorm: 0.4 },
   // Favours sections where a name stands as a literal over those that mention it in passing.
@@ -60,7 +60,7 @@ export const COVERED_LENGTH = 0.15;
 /** What a word weighs that the docs don't have, by the rarest that they do: it may name what they aren't about. */
 export const UNKNOWN_WORD = 1.5;
 
-/** The same, where it is a word of everyday language; and what one weighs beside others as rare that the docs do have. */
+/** The same, where it is a word of everyday language, or too short to be the name of anything; and what one weighs beside others as rare that the docs do have. */
 export const UNKNOWN_EVERYDAY = 0.1;
 export const KNOWN_EVERYDAY = 0.4;
 

@@ -29,11 +29,20 @@ const options = {
  * @throws SourceFault where it can't be parsed
  */
 export function parseSource(source: string): Program {
+  return withoutTypes(parseWhole(source)) as unknown as Program;
+}
+
+/**
+ * The same with its types, so that each node ends where its text does.
+ *
+ * @throws SourceFault where it can't be parsed
+ */
+export function parseWhole(source: string): Program {
   // What is no TypeScript may read as JavaScript all the same, and the other way round.
   let fault: unknown;
   for (const parser of [TypeScriptParser, Parser]) {
     try {
-      return withoutTypes(parser.parse(source, options)) as unknown as Program;
+      return parser.parse(source, options);
     } catch (error) {
       fault ??= error;
     }
@@ -43,7 +52,7 @@ export function parseSource(source: string): Program {
 }
 
 /** Nodes of TypeScript around the expression that is left of them. */
-const wrappers: ReadonlySet<string> = new Set([
+export const wrappers: ReadonlySet<string> = new Set([
   'TSAsExpression',
   'TSSatisfiesExpression',
   'TSNonNullExpression',

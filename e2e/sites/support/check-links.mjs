@@ -30,5 +30,10 @@ export function checkLinks(name, site, { docs, built }, env) {
 
 function runAsk(site, args, env) {
   const bin = join(site, 'node_modules/@hevmind/ask/dist/bundle-cli/bin.js');
-  return spawnSync(process.execPath, [bin, ...args], { cwd: site, env, encoding: 'utf8', maxBuffer: 1 << 28 });
+  return spawnSync(process.execPath, [bin, ...args], {
+    cwd: site,
+    env,
+    encoding: 'utf8',
+    maxBuffer: 1 << 28,
+  });
 }

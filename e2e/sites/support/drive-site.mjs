@@ -29,14 +29,18 @@ export async function driveSite({ name, variant, site, folder, port, args, stay 
   mkdirSync(shots, { recursive: true });
   const specs = (site.specs ?? []).map((spec) => `hosts/${spec}.spec.ts`);
   const config = ['--config', `${root}e2e/hosts/playwright.config.ts`];
-  const code = await runCommand('playwright', ['test', ...config, '--reporter=list,json', ...specs, ...args], {
-    HEV_ASK_HOST: name,
-    HEV_ASK_VARIANT: variant ?? '',
-    HEV_ASK_SITE_URL: server.url,
-    HEV_ASK_BUILT: built,
-    HEV_ASK_SHOTS: shots,
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
-  });
+  const code = await runCommand(
+    'playwright',
+    ['test', ...config, '--reporter=list,json', ...specs, ...args],
+    {
+      HEV_ASK_HOST: name,
+      HEV_ASK_VARIANT: variant ?? '',
+      HEV_ASK_SITE_URL: server.url,
+      HEV_ASK_BUILT: built,
+      HEV_ASK_SHOTS: shots,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    },
+  );
   await server.close();
   await answering.close();
   return readReport(label, report, code);

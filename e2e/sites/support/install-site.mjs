@@ -42,7 +42,10 @@ export function installSite(source, site, tarball) {
 }
 
 function runNpm(cwd, args) {
-  const { status, stderr } = spawnSync('npm', [...args, '--no-audit', '--no-fund'], { cwd, encoding: 'utf8' });
+  const { status, stderr } = spawnSync('npm', [...args, '--no-audit', '--no-fund'], {
+    cwd,
+    encoding: 'utf8',
+  });
   return status === 0 ? undefined : `npm ${args[0]} failed: ${stderr.trim().split('\n').slice(-5).join(' ')}`;
 }
 

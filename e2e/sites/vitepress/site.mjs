@@ -18,7 +18,7 @@ export const site = {
     question: 'how do I validate the body of a request',
     clientNavigation: true,
     buttonSelector: '.VPNavBar hev-ask-button',
-    toggleTheme: (page) => page.locator('.VPNavBar .VPSwitchAppearance').click(),
+    toggleTheme: (page) => page.locator('.VPNavBarAppearance .VPSwitchAppearance').click(),
     isDark: (page) => page.evaluate(() => document.documentElement.classList.contains('dark')),
     settle: async (page) => {
       await page.waitForFunction(() => document.querySelector('#app')?.__vue_app__ !== undefined);

@@ -1,15 +1,19 @@
 /** Fastify's documentation in VitePress. */
-const hevAsk = {
-  defer: '',
-  src: '/fastify/hev-ask/overlay.js',
-  'data-hev-ask-digest': '/fastify/hev-ask/',
-  'data-hev-ask-endpoint': process.env.HEV_ASK_ENDPOINT ?? '',
-};
+import hevAsk from '@hevmind/ask/vitepress';
 
 export default {
   title: 'Fastify',
   base: '/fastify/',
   cleanUrls: true,
   ignoreDeadLinks: true,
-  head: process.env.HEV_ASK_OFF ? [] : [['script', hevAsk]],
+  themeConfig: {
+    nav: [
+      { text: 'Guides', link: '/Guides/Getting-Started' },
+      { text: 'Reference', link: '/Reference/Server' },
+    ],
+    socialLinks: [{ icon: 'github', link: 'https://github.com/fastify/fastify' }],
+  },
+  vite: {
+    plugins: process.env.HEV_ASK_OFF ? [] : [hevAsk({ endpoint: process.env.HEV_ASK_ENDPOINT })],
+  },
 };

@@ -1,0 +1,15 @@
+import { mountHevAsk, type HevAskOptions } from '../../components/overlay.js';
+
+/**
+ * Mounts the element with the integration's options. What a `SearchOverlay.astro` on the page says itself stays as it
+ * is. The element comes back by itself when `<ClientRouter/>` exchanges the body.
+ */
+export function mountOnPage(options: HevAskOptions): void {
+  const own = document.querySelector('hev-ask');
+  const unsaid = Object.entries(options).filter(([option]) => !own?.hasAttribute(toAttribute(option)));
+  mountHevAsk(Object.fromEntries(unsaid));
+}
+
+function toAttribute(option: string): string {
+  return option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,346 @@
+"""hev ask for MkDocs (1.4 or later; nothing but Python's own library and what MkDocs has).
+
+    hooks:
+      - node_modules/@hevmind/ask/adapters/mkdocs/hev_ask.py
+    extra:
+      hev_ask:                                   # may be left out
+        endpoint: https://ask.example.com/api/ask
+
+Indexes the site whenever MkDocs builds it, writes the bundle to `hev-ask/` in the built site, puts the script into every
+page, and stands in for the theme's own search. A bundle that lies in `docs/hev-ask` is used as it is: no Node then.
+
+Of `extra.hev_ask`, `enabled`, `from` (`docs`, `html`), `button` (`false`, or its label) and `keepSearch` are this file's,
+those in BUNDLER are the bundler's, and all others are options of the element. See docs/hosts/mkdocs.md.
+"""
+import hashlib
+import html
+import json
+import logging
+import os
+import re
+import shutil
+import subprocess
+import tempfile
+from urllib.parse import urlsplit
+
+import markdown
+from mkdocs.exceptions import PluginError
+from mkdocs.plugins import event_priority
+
+log = logging.getLogger("mkdocs.hev_ask")
+
+FOLDER = "hev-ask"
+SCRIPT = os.path.join("dist", "adapters", "mkdocs", "write-bundle.js")
+OWN = {"enabled", "from", "button", "keepSearch"}
+BUNDLER = {
+    "docs", "digestDir", "basePath", "siteUrl", "scheme", "contentGlob", "collection", "chunkHeadingDepth",
+    "exclude", "boost", "title", "page",
+}  # fmt: skip
+# Plugins that neither make pages nor change their words: with others, what is built is read and not the docs.
+HARMLESS = {
+    "search", "tags", "meta", "offline", "privacy", "social", "optimize", "info", "group", "exclude", "redirects",
+    "minify", "minify_html", "glightbox", "rss", "awesome-pages", "literate-nav", "git-revision-date",
+    "git-revision-date-localized", "git-authors", "git-committers",
+}  # fmt: skip
+
+# Where the theme had its search: what follows the button, its surroundings, its looks, keys like the theme's, and what the
+# theme's scripts look for though its search is off.
+PLACES = {
+    "material": (
+        r'<div class="md-header__source">|</nav>(?=\s*(?:<nav class="md-tabs"[\s\S]*?</nav>\s*)?</header>)',
+        "{}",
+        """
+[data-md-color-scheme=slate]{--hev-ask-accent:color-mix(in srgb,var(--md-typeset-a-color) 55%,#fff)}
+.md-header hev-ask-button{--hev-ask-ink:currentcolor;--hev-ask-muted:currentcolor;flex:none;margin:.2rem}
+.md-header hev-ask-button::part(button){height:1.8rem;padding:0 .5rem;border-color:transparent;border-radius:.1rem;background:rgba(0,0,0,.26);font-size:.8rem}
+.md-header hev-ask-button::part(button):hover{background:rgba(0,0,0,.4)}
+[data-md-color-primary=white] .md-header hev-ask-button::part(button){background:rgba(0,0,0,.07)}
+[data-md-color-primary=black] .md-header hev-ask-button::part(button){background:hsla(0,0%,100%,.12)}
+@media screen and (min-width:60em){.md-header hev-ask-button{width:11.7rem;margin:.2rem 0}}
+@media screen and (max-width:59.9375em){.md-header hev-ask-button::part(button){background:none}
+.md-header hev-ask-button::part(label){display:block;position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}
+.md-header hev-ask-button::part(key){display:none}}
+""",
+        "mod+k /",
+        "",
+    ),
+    "mkdocs": (
+        r'(?<=<ul class="nav navbar-nav ml-auto">)|(?<=<ul class="nav navbar-nav ms-md-auto">)',
+        '<li class="nav-item"><span class="nav-link">{}</span></li>',
+        """
+.navbar hev-ask-button{--hev-ask-ink:#fff;--hev-ask-muted:#fff;min-width:11em;margin:-.5em 0}
+.navbar hev-ask-button::part(button){height:2.3em;border-color:transparent;border-radius:.25rem;background:rgba(0,0,0,.22);font-size:1em}
+.navbar hev-ask-button::part(button):hover{background:rgba(0,0,0,.36)}
+.navbar-light hev-ask-button{--hev-ask-ink:#212529;--hev-ask-muted:#212529}
+.navbar-light hev-ask-button::part(button){background:rgba(0,0,0,.05)}
+""",
+        "mod+k s",
+        '<i id="mkdocs_search_modal" hidden><i id="mkdocs-search-query"></i><i id="mkdocs-search-results"></i></i>\n',
+    ),
+    "readthedocs": (
+        r'</div>\s*(?=<div class="wy-menu )',
+        "{}",
+        """
+.wy-side-nav-search>hev-ask-button{--hev-ask-muted:#595959;--hev-ask-ink:#404040;display:flex;color-scheme:light}
+.wy-side-nav-search>hev-ask-button::part(button){border-radius:50px;padding:0 12px;background:#fcfcfc}
+""",
+        "mod+k",
+        "",
+    ),
+}
+
+state = {"serve": False, "off": False, "kept": None, "run": None, "left_out": set()}
+
+
+def on_startup(command, dirty, **_):
+    state["serve"] = command == "serve"
+
+
+# Before the theme's own search has set itself up.
+@event_priority(100)
+def on_config(config, **_):
+    options = config.extra.get("hev_ask") or {}
+    state["off"] = options.get("enabled") is False
+    state["left_out"] = set()
+    if not state["off"] and options.get("digest") is None and not is_prebuilt(config):
+        try:
+            find_package(config)
+        except PluginError as error:
+            if not state["serve"]:
+                raise
+            log.warning("%s The theme's own search stays for now.", error)
+            state["off"] = True
+    if not state["off"] and not options.get("keepSearch"):
+        remove_search(config)
+
+
+def remove_search(config):
+    """Takes the theme's search out: its box, its scripts, and its index, which readers would load with each page."""
+    for name in [name for name in config.plugins if name in ("search", "material/search")]:
+        plugin = config.plugins[name]
+        del config.plugins[name]
+        for methods in config.plugins.events.values():
+            methods[:] = [method for method in methods if getattr(method, "__self__", None) is not plugin]
+
+
+@event_priority(-100)
+def on_post_page(output, page, config, **_):
+    search = page.meta.get("search", {})
+    if page.meta.get("draft") or search is False or (isinstance(search, dict) and search.get("exclude")):
+        state["left_out"].add(page.file.dest_uri)
+    return add_tags(output, page.file.dest_uri, config)
+
+
+@event_priority(-100)
+def on_post_template(output_content, template_name, config, **_):
+    return add_tags(output_content, template_name, config) if template_name.endswith(".html") else None
+
+
+def add_tags(page, path, config):
+    """Puts the script and the button into one page; `path` is its file in the built site."""
+    if state["off"] or "</body>" not in page:
+        return page
+    options = config.extra.get("hev_ask") or {}
+    name = config.theme.name if config.theme.name in PLACES else None
+    place, around, looks, keys, stubs = PLACES.get(name, (None, "", "", "mod+k", ""))
+    attributes = {key: value for key, value in options.items() if key not in OWN | BUNDLER}
+    if not options.get("keepSearch"):
+        attributes.setdefault("hotkeys", keys)
+    if name and not has_schemes(config.theme):
+        attributes.setdefault("theme", "light")
+    button = options.get("button", True)
+    if place and button is not False and not re.search(r"<hev-ask-button|data-hev-ask-open", page):
+        label = html.escape(button) if isinstance(button, str) else ""
+        filled = around.format("<hev-ask-button>{}</hev-ask-button>".format(label))
+        page = re.sub(place, lambda found: filled + found.group(), page, count=1)
+    if looks:
+        page = page.replace("</head>", "<style>{}</style></head>".format(looks.replace("\n", "")), 1)
+    # What a host shows for any address names the folder from the root, as MkDocs does in its links there.
+    is_anywhere = os.path.basename(path) == "404.html"
+    root = urlsplit(config.site_url or "/").path.rstrip("/") + "/" if is_anywhere else "../" * path.count("/")
+    folder = (options.get("digest") or root + FOLDER).rstrip("/")
+    said = "".join(
+        ' data-hev-ask-{}="{}"'.format(re.sub(r"_|(?=[A-Z])", "-", key).lower(), html.escape(write_value(value)))
+        for key, value in attributes.items()
+        if value is not None and value is not False
+    )
+    tag = '<script defer src="{}/overlay.js"{}></script>\n'.format(html.escape(folder), said)
+    if options.get("keepSearch"):
+        stubs = ""
+    before, end, after = page.rpartition("</body>")
+    return before + stubs + tag + end + after
+
+
+def has_schemes(theme):
+    """Whether pages say themselves if they are dark; those that don't are light, whatever the reader's system is."""
+    palette = theme["palette"] if "palette" in theme else None
+    return "color_mode" in theme or isinstance(palette, list) or bool(palette and palette.get("scheme"))
+
+
+def write_value(value):
+    if value is True:
+        return ""
+    return json.dumps(value, ensure_ascii=False) if isinstance(value, (dict, list)) else str(value)
+
+
+def on_serve(server, config, **_):
+    if os.path.isdir(tree_of(config)):
+        server.watch(tree_of(config))
+
+
+# The docs are read while MkDocs builds its pages; pages only once they are built, with what other plugins add at the end.
+@event_priority(-100)
+def on_pre_build(config, **_):
+    state["run"] = None
+    if bundles(config) and not reads_html(config):
+        state["run"] = begin_bundle(config)
+
+
+@event_priority(-100)
+def on_post_build(config, **_):
+    if not bundles(config):
+        return
+    signature, process, folder = state["run"] or begin_bundle(config)
+    state["run"] = None
+    files = state["kept"][1] if process is None else finish_bundle(process, folder)
+    # Each build of `mkdocs serve` empties the built site.
+    state["kept"] = (signature, files) if state["serve"] and files else None
+    out = os.path.join(config.site_dir, FOLDER)
+    os.makedirs(out, exist_ok=True)
+    for name, content in files.items():
+        with open(os.path.join(out, name), "wb") as file:
+            file.write(content)
+
+
+def on_build_error(error, **_):
+    if state["run"] and state["run"][1]:
+        _, process, folder = state["run"]
+        process.kill()
+        process.wait()
+        shutil.rmtree(folder, ignore_errors=True)
+    state["run"] = None
+
+
+def bundles(config):
+    digest = (config.extra.get("hev_ask") or {}).get("digest")
+    return not state["off"] and digest is None and not is_prebuilt(config)
+
+
+def begin_bundle(config):
+    """Starts Node unless all is as it was: what was read, signed, and the process with the folder that it writes."""
+    options = config.extra.get("hev_ask") or {}
+    asked = {key: options[key] for key in BUNDLER if options.get(key) is not None}
+    asked.setdefault("title", config.site_name)
+    asked["root"] = root_of(config)
+    if reads_html(config):
+        address = urlsplit(config.site_url or "/")
+        asked.setdefault("basePath", address.path or "/")
+        if address.netloc:
+            asked.setdefault("siteUrl", "{}://{}".format(address.scheme, address.netloc))
+        asked["fromHtml"] = config.site_dir
+        asked["exclude"] = list(asked.get("exclude", [])) + sorted(state["left_out"])
+        read = [config.site_dir]
+    else:
+        # Ids depend on it, and no file of the site tells it as surely.
+        asked.setdefault("scheme", "mkdocs@" + ".".join(markdown.__version__.split(".")[:2]))
+        read = [config.config_file_path, config.docs_dir, tree_of(config)]
+    signature = sign(read, asked)
+    if state["kept"] and state["kept"][0] == signature:
+        return signature, None, None
+    folder = tempfile.mkdtemp(prefix="hev-ask-")
+    script = os.path.join(find_package(config), SCRIPT)
+    with tempfile.TemporaryFile() as asking:
+        asking.write(json.dumps(dict(asked, outDir=folder)).encode())
+        asking.seek(0)
+        command = [shutil.which("node"), script]
+        process = subprocess.Popen(command, stdin=asking, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    return signature, process, folder
+
+
+def finish_bundle(process, folder):
+    """The bundle's files by name; none where it failed in `mkdocs serve`, which goes on."""
+    try:
+        size, said = process.communicate()
+        said = said.decode("utf-8", "replace").strip()
+        if process.returncode == 0:
+            for line in said.splitlines():
+                log.info("hev ask: %s", line)
+            log.info("hev ask: sections indexed: %(sections)d, pages: %(pages)d", json.loads(size.decode()))
+            return read_files(folder)
+        if not state["serve"]:
+            raise PluginError("hev ask: " + said)
+        log.error("hev ask: %s", said)
+        return {}
+    finally:
+        shutil.rmtree(folder, ignore_errors=True)
+
+
+def reads_html(config):
+    """Whether the built pages are read in place of the docs: where the docs alone don't tell what is in them."""
+    options = config.extra.get("hev_ask") or {}
+    if options.get("from") in ("docs", "html"):
+        return options["from"] == "html"
+    if os.path.isdir(tree_of(config)):
+        return False
+    hooks = set(config.hooks)
+    plugins = {name.rpartition("/")[2] for name in config.plugins if name not in hooks}
+    with open(config.config_file_path, encoding="utf-8") as file:
+        depends = re.search(r"^(use_directory_urls|docs_dir) *: *!ENV", file.read(), re.MULTILINE)
+    named = os.path.basename(config.config_file_path) in ("mkdocs.yml", "mkdocs.yaml")
+    return bool(depends or not named or len(hooks) > 1 or plugins - HARMLESS)
+
+
+def find_package(config):
+    """Folder of the npm package: the one that this file belongs to, else one at the site or above it."""
+    advice = "or put a bundle made elsewhere into {}".format(os.path.join(config.docs_dir, FOLDER))
+    if not shutil.which("node"):
+        raise PluginError("hev ask needs Node.js to index the site: install version 20.19 or later, {}.".format(advice))
+    here = os.path.realpath(__file__)
+    places = [os.path.dirname(os.path.dirname(os.path.dirname(here)))]
+    folder = root_of(config)
+    while True:
+        places.append(os.path.join(folder, "node_modules", "@hevmind", "ask"))
+        if os.path.dirname(folder) == folder:
+            break
+        folder = os.path.dirname(folder)
+    for place in places:
+        if os.path.isfile(os.path.join(place, SCRIPT)):
+            return place
+    raise PluginError(
+        "hev ask is not installed: run `npm install --save-dev @hevmind/ask` in {}, {}.".format(root_of(config), advice)
+    )
+
+
+def root_of(config):
+    return os.path.dirname(os.path.abspath(config.config_file_path))
+
+
+def tree_of(config):
+    return os.path.join(root_of(config), (config.extra.get("hev_ask") or {}).get("digestDir", ".hev-ask"))
+
+
+def is_prebuilt(config):
+    return os.path.isfile(os.path.join(config.docs_dir, FOLDER, "entry.json"))
+
+
+def sign(places, asked):
+    """A hash over all files in some places, so that a build after no change needs none."""
+    known = hashlib.sha256(json.dumps(asked, sort_keys=True).encode())
+    for place in places:
+        for path in [place] if os.path.isfile(place) else sorted(list_files(place)):
+            with open(path, "rb") as file:
+                # The built-in theme writes the time into the start page.
+                known.update(path.encode() + b"\0" + re.sub(rb"Build Date UTC.*", b"", file.read()))
+    return known.hexdigest()
+
+
+def list_files(folder):
+    return [os.path.join(place, name) for place, _, names in os.walk(folder) for name in names]
+
+
+def read_files(folder):
+    files = {}
+    for path in list_files(folder):
+        with open(path, "rb") as file:
+            files[os.path.basename(path)] = file.read()
+    return files

@@ -1,0 +1,88 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  createSiteBundler,
+  formatWarning,
+  scriptAttributes,
+  type SiteBundler,
+} from '../../bundle-cli/bundler/index.js';
+import { splitOptions, type HevAskVitePressOptions } from './options.js';
+import type { ViteConfig, VitePlugin, ViteServer, VitePressConfig } from './vitepress-types.js';
+
+/** The dev server's word for a bundle that has changed; NavSearch.vue listens to it. */
+const CHANGE_EVENT = 'hev-ask:change';
+
+/**
+ * The Vite plugin for VitePress: every page has the search box, the navigation its button in place of VitePress' own;
+ * `vitepress dev` serves a bundle of the docs as they are, `vitepress build` leaves one in the site's output.
+ *
+ * @example
+ * // .vitepress/config.js
+ * export default defineConfig({ vite: { plugins: [hevAsk()] } });
+ */
+export function hevAsk(options: HevAskVitePressOptions = {}): VitePlugin {
+  const { bundler: choices, element } = splitOptions(options);
+  /** VitePress resolves one Vite config for the client and one for the server, over the same config of its own. */
+  let prepared: VitePressConfig | undefined;
+  let bundler: SiteBundler;
+  let bundlePath: string;
+
+  const prepare = (site: VitePressConfig, { command, logger }: ViteConfig): void => {
+    bundlePath = `${site.site.base}hev-ask/`;
+    bundler = createSiteBundler({
+      root: process.cwd(),
+      docs: site.srcDir,
+      basePath: site.site.base,
+      ...choices,
+      onLog: (line) => logger.info(line),
+      onWarnings: (warnings) => {
+        for (const warning of warnings) logger.warn(formatWarning(warning));
+      },
+    });
+    if (options.inject !== false) site.site.head.push(['script', scriptAttributes(bundlePath, element)]);
+    const { search, algolia } = site.site.themeConfig ?? {};
+    if (options.button !== false && (search?.provider !== undefined || algolia !== undefined)) {
+      logger.warn(
+        'hev ask stands where themeConfig.search would: take `search` out of the config, or say hevAsk({ button: false }).',
+      );
+    }
+    if (command !== 'build') return;
+    const { buildEnd } = site;
+    site.buildEnd = async (built) => {
+      await buildEnd?.(built);
+      const { pages, sections, bytes } = await bundler.write(join(built.outDir, 'hev-ask'));
+      logger.info(
+        `hev ask: ${pages} pages, ${sections} sections, ${Math.round(bytes / 1000)} kB in hev-ask/`,
+      );
+    };
+  };
+
+  return {
+    name: '@hevmind/ask',
+    enforce: 'pre',
+    config() {
+      const navSearch = fileURLToPath(new URL('../../../adapters/vitepress/NavSearch.vue', import.meta.url));
+      const alias = [{ find: /^.*\/VPNavBarSearch\.vue$/, replacement: navSearch }];
+      return {
+        ...(options.button !== false && { resolve: { alias } }),
+        // Compiled by the site's Vue, also for the server.
+        ssr: { noExternal: ['@hevmind/ask'] },
+        optimizeDeps: { exclude: ['@hevmind/ask'] },
+        server: { fs: { allow: [fileURLToPath(new URL('../../../', import.meta.url))] } },
+      };
+    },
+    configResolved(config) {
+      const site = (config as ViteConfig).vitepress;
+      if (!site || site === prepared) return;
+      prepared = site;
+      prepare(site, config as ViteConfig);
+    },
+    async configureServer(server) {
+      if (!prepared) return;
+      const { middlewares, ws, httpServer } = server as ViteServer;
+      middlewares.use(bundler.middleware(bundlePath));
+      const stop = await bundler.watch(() => ws.send(CHANGE_EVENT));
+      httpServer?.once('close', () => void stop());
+    },
+  };
+}

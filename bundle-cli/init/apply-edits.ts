@@ -1,0 +1,24 @@
+import { rm } from 'node:fs/promises';
+import { writeAtomic } from '../fs/index.js';
+import type { FileEdit } from './set-up.js';
+
+/**
+ * Writes the files, all of them or none: where one can't be written, those before it are as they were.
+ *
+ * @throws HevAskError `HEV_ASK_OUTPUT_UNWRITABLE`
+ */
+export async function applyEdits(edits: readonly FileEdit[]): Promise<void> {
+  const written: FileEdit[] = [];
+  try {
+    for (const edit of edits) {
+      await writeAtomic(edit.path, edit.after);
+      written.push(edit);
+    }
+  } catch (error) {
+    for (const { path, before } of written) {
+      if (before === undefined) await rm(path, { force: true });
+      else await writeAtomic(path, before);
+    }
+    throw error;
+  }
+}

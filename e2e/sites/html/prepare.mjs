@@ -1,0 +1,4 @@
+/** Fastify's documentation. */
+export function prepare({ copyDocs }) {
+  copyDocs('fastify', 'docs');
+}
