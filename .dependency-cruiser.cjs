@@ -72,7 +72,8 @@ module.exports = {
     {
       name: 'nothing unresolved',
       severity: 'error',
-      from: {},
+      // The theme's files are compiled by the site, which has what they import.
+      from: { pathNot: '^adapters/docusaurus/theme/' },
       // Modules that a host's build makes, which are nowhere on the disk.
       to: { couldNotResolve: true, pathNot: '^(virtual:hev-ask/|astro:)' },
     },
@@ -175,6 +176,8 @@ module.exports = {
         pathNot: [
           '^src/(index|search)\\.ts$',
           '^components/overlay\\.ts$',
+          // Types without the DOM, which who builds a site may lack.
+          '^components/hev-ask/options\\.ts$',
           '^bundle-cli/(node|bundler/index)\\.ts$',
           '^endpoint/(index|targets/(node|cloudflare|vercel)/index)\\.ts$',
         ],

@@ -84,6 +84,7 @@ const browsersOnly = {
  */
 const LATER = {
   'engine-around-search': 'components/hev-ask/around-search.ts',
+  'engine-arrival': 'components/arrival/arrive.ts',
   'engine-reading': 'components/reading/reading-view.ts',
   'engine-ask': 'components/answer/ask-mode.ts',
   'engine-answer': 'components/answer/answer-panel.ts',
@@ -142,11 +143,19 @@ const readsOnly = {
   },
 };
 
-/** Tells the shell the file of the engine that is built together with it. */
-const knowEngine = (name) => ({
+/** Tells the shell the files of the engine that are built together with it. */
+const knowEngine = ([{ name }, ...later]) => ({
   name: 'know-engine',
-  transform: (code, id) =>
-    id.endsWith('/engine-name.ts') ? code.replace(/(["'])\1/, JSON.stringify(name)) : null,
+  enforce: 'pre',
+  transform(code, id) {
+    if (id.endsWith('/engine-name.ts')) return code.replace(/(["'])\1/, JSON.stringify(name));
+    if (!id.endsWith('/hev-ask-element.ts')) return null;
+    const arrival = later.find((file) => file.name.startsWith('engine-arrival.'));
+    return code.replace(
+      /import\('\.\.\/arrival[^)]*\)/,
+      `import(this.#folder() + ${JSON.stringify(arrival.name)})`,
+    );
+  },
 });
 
 /**
@@ -222,7 +231,7 @@ export async function buildBrowser(folder) {
     'components/overlay-script.ts',
     { format: 'iife', entryFileNames: 'overlay.js' },
     names,
-    knowEngine(engine[0].name),
+    knowEngine(engine),
   );
   if (/\bimport\.meta\b|^\s*(import|export)\b/m.test(overlay.code)) {
     throw new Error('overlay.js must be valid as a classic script: it has import.meta, imports or exports.');

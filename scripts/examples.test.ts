@@ -54,6 +54,7 @@ const MESSAGES = [
 /** What each example is to print, in the order in which they run: the first makes what the others read. */
 const PRINTED: Readonly<Record<string, { args?: string[]; input?: string; output: RegExp }>> = {
   'make-digest': { output: /^4 sections\n$/ },
+  'bundle-site': { output: /^3 pages, 4 sections\n$/ },
   'read-tree': { output: /4 sections/ },
   'read-object': { output: /^4 sections, 0 warnings\n$/ },
   'list-and-get': {

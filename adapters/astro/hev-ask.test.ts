@@ -117,3 +117,9 @@ it('serves the bundle in the dev server, and loads pages and modules anew once t
   const after = await importModule<{ digest: Digest }>(plugin, 'virtual:hev-ask/digest');
   expect(after.digest.nodes.length).toBe(before.digest.nodes.length + 1);
 });
+
+it('lets no option end the script that it stands in', async () => {
+  const { scripts } = await setUp({ placeholder: '</script><b>' });
+  expect(scripts.join()).not.toContain('</script');
+  expect(scripts.join()).toContain('\\u003c/script>');
+});

@@ -66,7 +66,8 @@ export function hevAsk(options: HevAskAstroOptions = {}): AstroIntegration {
         const given = { digest: bundlePath, ...element, ...(endpoint !== undefined && { endpoint }) };
         injectScript(
           'page',
-          `import { mountOnPage } from ${JSON.stringify(script)};\nmountOnPage(${JSON.stringify(given)});`,
+          // A small script is put into the page itself, where a `</script>` in an option would end it.
+          `import { mountOnPage } from ${JSON.stringify(script)};\nmountOnPage(${JSON.stringify(given).replaceAll('<', '\\u003c')});`,
         );
       },
       'astro:config:done'({ injectTypes }) {

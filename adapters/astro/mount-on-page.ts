@@ -1,4 +1,5 @@
 import { mountHevAsk, type HevAskOptions } from '../../components/overlay.js';
+import { keepOpen } from './keep-open.js';
 
 /**
  * Mounts the element with the integration's options. What a `SearchOverlay.astro` on the page says itself stays as it
@@ -8,6 +9,7 @@ export function mountOnPage(options: HevAskOptions): void {
   const own = document.querySelector('hev-ask');
   const unsaid = Object.entries(options).filter(([option]) => !own?.hasAttribute(toAttribute(option)));
   mountHevAsk(Object.fromEntries(unsaid));
+  keepOpen();
 }
 
 function toAttribute(option: string): string {

@@ -280,14 +280,13 @@ def reads_html(config):
     options = config.extra.get("hev_ask") or {}
     if options.get("from") in ("docs", "html"):
         return options["from"] == "html"
-    if os.path.isdir(tree_of(config)):
-        return False
-    hooks = set(config.hooks)
-    plugins = {name.rpartition("/")[2] for name in config.plugins if name not in hooks}
     with open(config.config_file_path, encoding="utf-8") as file:
         depends = re.search(r"^(use_directory_urls|docs_dir) *: *!ENV", file.read(), re.MULTILINE)
-    named = os.path.basename(config.config_file_path) in ("mkdocs.yml", "mkdocs.yaml")
-    return bool(depends or not named or len(hooks) > 1 or plugins - HARMLESS)
+    if depends or os.path.basename(config.config_file_path) not in ("mkdocs.yml", "mkdocs.yaml"):
+        return True
+    hooks = set(config.hooks)
+    plugins = {name.rpartition("/")[2] for name in config.plugins if name not in hooks}
+    return not os.path.isdir(tree_of(config)) and bool(len(hooks) > 1 or plugins - HARMLESS)
 
 
 def find_package(config):

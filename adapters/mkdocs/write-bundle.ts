@@ -7,10 +7,16 @@ import { createSiteBundler, type SiteBundlerOptions } from '../../bundle-cli/bun
 import { HevAskError } from '../../src/index.js';
 
 const { outDir, ...options } = JSON.parse(readFileSync(0, 'utf8')) as SiteBundlerOptions & { outDir: string };
+// A tree of the docs has their addresses: pages that are read in the docs' place stand alone.
+const alone = options.fromHtml === undefined ? {} : { digestDir: `${outDir}.none` };
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
+/** That there is no tree to read upon is our own doing. */
+const onLog = (line: string): void => {
+  if (!line.includes(`${outDir}.none`)) tell(line);
+};
 
 try {
-  const written = await createSiteBundler({ ...options, onLog: tell }).write(outDir);
+  const written = await createSiteBundler({ ...options, ...alone, onLog }).write(outDir);
   process.stdout.write(JSON.stringify(written));
 } catch (error) {
   if (!(error instanceof HevAskError)) throw error;

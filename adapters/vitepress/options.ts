@@ -1,5 +1,5 @@
 import type { SiteBundlerOptions } from '../../bundle-cli/bundler/index.js';
-import type { HevAskOptions } from '../../components/overlay.js';
+import type { HevAskOptions } from '../../components/hev-ask/options.js';
 
 const BUNDLER = [
   'digestDir',

@@ -29,32 +29,42 @@ export async function measureTasks(browser, server, query, say) {
 }
 
 async function traceTyping(browser, server, client, query) {
+  const tasks = tasksOf(await recordTyping(browser, server, client, query));
+  return {
+    longest: Math.max(0, ...tasks.map(({ ms }) => ms)),
+    over: tasks.filter(({ ms }) => ms > 50).length,
+  };
+}
+
+/** Opens a search in a fresh tab, types a query, and gives back the events of Chromium's trace, of more categories where asked. */
+export async function recordTyping(browser, server, client, query, categories = []) {
   const { tab, close } = await openTab(browser, server, client);
   try {
     const session = await tab.context().newCDPSession(tab);
     await session.send('Emulation.setCPUThrottlingRate', { rate: THROTTLING });
-    await browser.startTracing(tab, { categories: ['disabled-by-default-devtools.timeline', '__metadata'] });
+    await browser.startTracing(tab, {
+      categories: ['disabled-by-default-devtools.timeline', '__metadata', ...categories],
+    });
     await client.open(tab);
     await tab.keyboard.type(query, { delay: LETTER });
     await tab.waitForTimeout(AFTERWARDS);
-    return findTasks(JSON.parse((await browser.stopTracing()).toString()).traceEvents);
+    return JSON.parse((await browser.stopTracing()).toString()).traceEvents;
   } finally {
     await close();
   }
 }
 
 /**
- * Tasks of a tab's main thread, by the thread's own processor time where Chromium gives it: what else the machine does isn't
+ * Tasks of a tab's main thread, `ms` by the thread's own processor time where Chromium gives it: what else the machine does isn't
  * in it.
  */
-function findTasks(events) {
+export function tasksOf(events) {
   const main = new Set(
     events
       .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
       .map(({ pid, tid }) => `${pid} ${tid}`),
   );
-  const tasks = events
+  return events
     .filter(({ name, pid, tid }) => name === 'RunTask' && main.has(`${pid} ${tid}`))
-    .map(({ dur = 0, tdur = dur }) => tdur / 1000);
-  return { longest: Math.max(0, ...tasks), over: tasks.filter((ms) => ms > 50).length };
+    .map((task) => ({ ...task, ms: (task.tdur ?? task.dur ?? 0) / 1000 }));
 }

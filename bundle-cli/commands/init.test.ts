@@ -145,6 +145,8 @@ describe('ask init', () => {
     const others = await inProject.read();
     expect(others.get('mkdocs.yml')).toContain('  - node_modules/@hevmind/ask/adapters/mkdocs/hev_ask.py\n');
     expect(others.has('hev_ask.py')).toBe(false);
+    const byScript = { ...MKDOCS, 'mkdocs.yml': 'site_name: Kit\nextra_javascript: [hev-ask/overlay.js]\n' };
+    expect((await (await createSandbox(byScript)).run('init')).stdout).not.toContain('mkdocs.yml\n@@');
   });
 
   it('finds the site from above it, and its package file from below', async () => {
@@ -154,7 +156,9 @@ describe('ask init', () => {
     expect((await sandbox.run('init')).stdout).toContain('+++ b/website/docusaurus.config.js');
     expect((await sandbox.run('init', 'website/docs')).stdout).toContain('+++ b/website/package.json');
     const vitepress = await createSandbox(VITEPRESS);
-    expect((await vitepress.run('init', 'docs')).stdout).toContain('+++ b/package.json');
+    const { stdout } = await vitepress.run('init', 'docs', '--yes');
+    expect(stdout).toContain('+++ b/package.json');
+    expect(stdout).toContain('Next: npm install, then npx vitepress build (in docs).');
   });
 
   it('names the lines for a config that it can not edit for sure, and does the rest once they are there', async () => {

@@ -92,7 +92,7 @@ async function checkGit(
 }
 
 function tellRest(io: CliIo, plan: SetUpPlan, show: (path: string) => string): void {
-  const { site, install, steps, forPages, root } = plan;
+  const { install, steps, forPages, build } = plan;
   if (forPages.length > 0) {
     printLine(
       io,
@@ -100,11 +100,7 @@ function tellRest(io: CliIo, plan: SetUpPlan, show: (path: string) => string): v
     );
     for (const line of forPages) printLine(io, `  ${line}`);
   }
-  const commands = [
-    ...(install ? [install] : []),
-    ...steps,
-    ...(site ? [{ run: site.buildCommand, in: root }] : []),
-  ];
+  const commands = [...(install ? [install] : []), ...steps, ...build];
   const shown = commands.map(({ run, in: folder }) =>
     show(folder) === '.' ? run : `${run} (in ${show(folder)})`,
   );

@@ -20,6 +20,7 @@ it('makes the group where there is none, in the style of the file', () => {
   expect(add('{\r\n  "name": "kit"\r\n}\r\n')).toBe(
     '{\r\n  "name": "kit",\r\n  "devDependencies": {\r\n    "@kit/ask": "^1.0.0"\r\n  }\r\n}\r\n',
   );
+  expect(add('{"name":"kit"}\n')).toBe('{"name":"kit", "devDependencies": { "@kit/ask": "^1.0.0" }}\n');
   for (const source of ['{}', '{"name":"kit"}', '{ "devDependencies": {} }', '{"devDependencies":{"a":"1"}}'])
     expect(JSON.parse(add(source) ?? '')).toMatchObject({ devDependencies: { '@kit/ask': '^1.0.0' } });
 });

@@ -24,7 +24,10 @@ export function addToPackage(source: string, group: string, name: string, value:
     applyInsertions(text, insertions).slice(PREFIX.length);
   if (inner === undefined) {
     const { eol, indent } = style;
-    const item = `"${group}": {${eol}${indent}${indent}${entry}${eol}${indent}}`;
+    const isOneLine = !source.trim().includes('\n');
+    const item = isOneLine
+      ? `"${group}": { ${entry} }`
+      : `"${group}": {${eol}${indent}${indent}${entry}${eol}${indent}}`;
     return done(insertItem(text, root.node, root.node.properties, item, style, { trailing: false }));
   }
   const names = namesIn(inner.node);

@@ -13,6 +13,8 @@ import { readStyle } from './text-style.js';
 /** All that `ask init` would do. */
 export interface SetUpPlan extends SetUp {
   site: Site | null;
+  /** What builds the site. */
+  build: Command[];
   /** What installs the package, where it isn't there. */
   install?: Command;
   /** Absolute. */
@@ -34,7 +36,8 @@ export async function planSetUp(folder: string, show: (path: string) => string):
   const withDependency = manifest === undefined ? setUp.edits : addDependency(setUp.edits, manifest, show);
   const ignored = await ignoreBundle(root, manifest && dirname(manifest), setUp.bundleDir);
   const install = describeInstall(root, manifest);
-  return { ...setUp, edits: [...withDependency, ...ignored], site, root, ...(install && { install }) };
+  const build = site ? [describeBuild(site, manifest)] : [];
+  return { ...setUp, edits: [...withDependency, ...ignored], site, root, build, ...(install && { install }) };
 }
 
 /** The package in the development dependencies, in one edit with what else a package file is given. */
@@ -103,6 +106,12 @@ const LOCKS = [
   ['bun.lock', 'bun'],
   ['bun.lockb', 'bun'],
 ] as const;
+
+/** The command that builds a site, run where its package file is, if it is one of that. */
+function describeBuild({ buildCommand, root }: Site, manifest: string | undefined): Command {
+  const isScript = /^(?:npm|pnpm|yarn|bun) /.test(buildCommand);
+  return { run: buildCommand, in: isScript && manifest !== undefined ? dirname(manifest) : root };
+}
 
 /** The command that installs the package, where it isn't installed. */
 function describeInstall(root: string, manifest: string | undefined): Command | undefined {

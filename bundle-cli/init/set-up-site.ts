@@ -67,14 +67,21 @@ function setUpMkdocs(site: Site, show: (path: string) => string): FileEdit[] {
   const isInProject = existsSync(join(site.root, 'package.json'));
   const path = isInProject ? `node_modules/@hevmind/ask/${HOOK}` : 'hev_ask.py';
   const isHook = (value: string): boolean => /(?:^|[\\/])hev_ask\.py$/.test(value);
-  const edits = editFile(config, show(config), (source) => addToYamlList(source, 'hooks', path, isHook), [
-    'hooks:',
-    `  - ${path}`,
-  ]);
+  const edits = editFile(
+    config,
+    show(config),
+    (source) => (loadsScript(source) ? source : addToYamlList(source, 'hooks', path, isHook)),
+    ['hooks:', `  - ${path}`],
+  );
   const names = readFileSync(config, 'utf8') + edits.map(({ after }) => after).join('');
   // Beside the config where there is no package to take it from; then the next version's may be put in its place.
   const isBeside = /^\s*-\s*['"]?(?:\.\/)?hev_ask\.py\b|[[,]\s*['"]?hev_ask\.py\b/m.test(names);
   return [...edits, ...(isBeside ? placeFile(join(site.root, 'hev_ask.py'), readHook()) : [])];
+}
+
+/** Whether the script is among `extra_javascript`: then the site does without the hook. */
+function loadsScript(source: string): boolean {
+  return /^[^#\n]*hev-ask\/overlay\.js/m.test(source);
 }
 
 function configOf({ configFile, root, framework }: Site): string {

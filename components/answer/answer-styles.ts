@@ -42,7 +42,7 @@ export const answerStyles = /* css */ `
 .source { border-radius: 8px; scroll-margin: 12px; }
 .source[data-lit] { background: var(--_tint); box-shadow: inset 0 0 0 1px var(--_accent); }
 .source-head { display: flex; align-items: flex-start; gap: 8px; padding: 5px 6px; }
-.source .number { flex: none; min-width: 18px; padding: 1px 4px; border-radius: 4px; background: var(--_tint); color: var(--_accent); font-size: 11px; font-weight: 600; line-height: 16px; text-align: center; }
+.source .number { flex: none; min-width: 18px; padding: 1px 4px; border-radius: 4px; background: var(--_tint); color: color-mix(in srgb, var(--_accent) 75%, var(--_text)); font-size: 11px; font-weight: 600; line-height: 16px; text-align: center; }
 .source-name { flex: 1; min-width: 0; color: inherit; text-decoration: none; }
 .source-name .head { display: block; font-size: 13px; line-height: 1.4; }
 .source-name:hover .head { text-decoration: underline; text-underline-offset: 3px; }

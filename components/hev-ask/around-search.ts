@@ -3,9 +3,11 @@
  * nothing to search for yet, or when the first results are there.
  * @module
  */
+import { keepMark } from '../arrival/kept-mark.js';
 import { AnnouncerController } from '../controllers/announcer-controller.js';
 import { RecentsController } from '../controllers/recents-controller.js';
 import { ReportController } from '../controllers/report-controller.js';
+import type { HevAskSelectEvent } from '../events/select-event.js';
 import { aroundEn } from '../strings/around-en.js';
 import type { Strings } from '../strings/strings.js';
 import { clearView, forgetView } from '../views/buttons.js';
@@ -30,6 +32,13 @@ export interface AroundSearch {
   readonly forget: HTMLButtonElement;
 }
 
+/** A function of the module: an element that is listened to already stays so. */
+function keepPick({ currentTarget, detail }: HevAskSelectEvent): void {
+  const element = currentTarget as HTMLElement;
+  if (detail.newTab || element.getAttribute('mark') === 'off') return;
+  keepMark(detail.query, detail.url, element.getAttribute('storage') !== 'off');
+}
+
 /** Starts it for an element; adds its words to those in force. */
 export function startAround(
   element: HTMLElement & { open(query?: string): void },
@@ -37,6 +46,7 @@ export function startAround(
   requestUpdate: () => void,
 ): AroundSearch {
   Object.assign(strings, { ...aroundEn, ...strings });
+  element.addEventListener('hev-ask-select', keepPick as (event: Event) => void);
   const recents = new RecentsController(element.getAttribute('storage') !== 'off');
   return {
     announcer: new AnnouncerController(requestUpdate),

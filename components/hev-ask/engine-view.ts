@@ -351,15 +351,13 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     this.#around?.reports.flush();
     this.#around?.recents.add(section.query);
     const go = sendEvent(element, 'select', { ...section, newTab }, true);
-    if (newTab && go) return;
-    event.preventDefault();
+    if (!newTab || !go) event.preventDefault();
     if (newTab) return;
     this.input.value = '';
     // Beside the page the box stays with what it leads to.
     if (!this.#ask.mode?.docked) element.close();
-    if (!go) return;
     const { url } = section;
-    const leave = () => (this.#around ? this.#around.module.followLink(url) : location.assign(url));
+    const leave = () => (this.#around ? this.#around.module.followLink(url, go) : go && location.assign(url));
     // In the same breath where it can be, so that it counts as the reader's.
     if (this.#around) leave();
     else void this.#loadAround().then(leave);

@@ -1,3 +1,7 @@
+import { findTarget } from '../arrival/find-target.js';
+import { takeMark } from '../arrival/kept-mark.js';
+import { markWords } from '../arrival/mark-words.js';
+
 /** How long a client-side navigation may take until its heading is there. */
 const PATIENCE_MS = 3000;
 /** After this, an element that was there before counts too: some routers keep nodes. */
@@ -6,14 +10,6 @@ const SETTLE_MS = 800;
 /** `/guide/`, `/guide` and `/guide.html` are one page to most hosts. */
 function pageOf(location: { origin: string; pathname: string }): string {
   return location.origin + location.pathname.replace(/(\/|\/index\.html|\.html)$/, '');
-}
-
-function findTarget(hash: string): HTMLElement | null {
-  try {
-    return document.getElementById(decodeURIComponent(hash.slice(1)));
-  } catch {
-    return document.getElementById(hash.slice(1));
-  }
 }
 
 /** Focuses a heading; what that needs is taken away again when the focus leaves. */
@@ -26,8 +22,8 @@ function focusHeading(target: HTMLElement): void {
 }
 
 /**
- * Moves the focus to the heading that a url points to, once the page shows it: at once on the same page, after
- * the router's work on another one. Gives up when the reader does something else. A full load needs none of
+ * Moves the focus to the heading that a url points to, and marks the words that led there, once the page shows it: at
+ * once on the same page, after the router's work on another one. Gives up when the reader does something else. A full load needs none of
  * this: the browser starts reading at the fragment by itself.
  */
 function focusTarget(url: URL, from: { page: string; element: HTMLElement | null }): void {
@@ -39,12 +35,14 @@ function focusTarget(url: URL, from: { page: string; element: HTMLElement | null
   const look = () => {
     if (stop.signal.aborted) return;
     const waited = performance.now() - start;
-    const target = findTarget(url.hash);
+    const target = findTarget(url.hash) ?? (url.hash ? null : document.body);
     const arrived = pageOf(location) === pageOf(url);
     const fresh = from.page === pageOf(url) || target !== from.element || waited > SETTLE_MS;
     if (target && arrived && fresh) {
       stop.abort();
-      focusHeading(target);
+      if (url.hash) focusHeading(target);
+      const query = takeMark(url.href);
+      if (query !== undefined) markWords(query, url.hash ? target : null);
     } else if (waited < PATIENCE_MS) requestAnimationFrame(look);
     else stop.abort();
   };
@@ -54,14 +52,18 @@ function focusTarget(url: URL, from: { page: string; element: HTMLElement | null
 /**
  * Goes to a url as a reader's click on a link of the page would: by a link in the light DOM, which client-side
  * routers see (they don't see into shadow trees), removed in the same breath.
+ *
+ * @param go `false`: the page goes there by itself, and may be there already; only the focus is left to move
  */
-export function followLink(href: string): void {
+export function followLink(href: string, go: boolean): void {
   const url = new URL(href, document.baseURI);
-  const from = { page: pageOf(location), element: url.hash ? findTarget(url.hash) : null };
-  const link = document.createElement('a');
-  link.href = href;
-  document.body.append(link);
-  link.click();
-  link.remove();
-  if (url.hash.length > 1) focusTarget(url, from);
+  const from = { page: go ? pageOf(location) : '', element: url.hash ? findTarget(url.hash) : document.body };
+  if (go) {
+    const link = document.createElement('a');
+    link.href = href;
+    document.body.append(link);
+    link.click();
+    link.remove();
+  }
+  focusTarget(url, from);
 }

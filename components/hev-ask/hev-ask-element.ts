@@ -7,8 +7,8 @@ import { createSheet } from './create-sheet.js';
 import type { Engine } from './engine-contract.js';
 import { fetchFile } from './fetch-file.js';
 import { loadEngine } from './load-engine.js';
-import { readStrings } from './options.js';
 import { paletteStyles } from './palette-styles.js';
+import { readStrings } from './read-strings.js';
 import { addElement, closeOthers, mountElement, notifyHotkeys, removeElement } from './registry.js';
 import type { Openable } from './registry.js';
 import { resolveTheme } from './resolve-theme.js';
@@ -30,6 +30,7 @@ import { shellStyles } from './shell-styles.js';
  * @attr lang - Language of the overlay's own words. Default: the page's.
  * @attr theme - `light` or `dark`. Default: the page's, then the system's.
  * @attr palette - `site` reads `--paper`, `--ink`, `--muted` and `--signal` before the framework's palette.
+ * @attr mark - `off`: the words that were searched for aren't marked on the page that a result leads to.
  * @attr mode - `keyword` or `agentic`: what several words do where there is an endpoint.
  * @attr panel - `side`: answers stand beside the page, which stays in use, instead of over it.
  * @attr ask-link - A page opened with `?ask=QUESTION` asks it.
@@ -183,11 +184,16 @@ export class HevAskElement extends BaseElement implements Openable {
   }
 
   /** @internal */
-  connectedCallback(): void {
+  async connectedCallback(): Promise<void> {
     addElement(this);
-    const question = new URL(location.href).searchParams.get('ask');
-    // Once: an element may come and go.
-    if (question && this.hasAttribute('ask-link') && !('question' in this)) this.ask(question);
+    try {
+      // A page that may have been opened to ask, or to be read with marks, has more to load.
+      if (this.hasAttribute('ask-link') || sessionStorage['hev-ask:mark'])
+        // In overlay.js, the file in the bundle's folder: see scripts/build-browser.mjs.
+        await import('../arrival/arrive.js');
+    } catch {
+      // Storage is forbidden, or the file isn't there: the page is as it would be without.
+    }
   }
 
   /** @internal */

@@ -25,6 +25,8 @@ export interface HevAskOptions {
   theme?: string | undefined;
   /** `site` reads `--paper`, `--ink`, `--muted` and `--signal` before the framework's palette. */
   palette?: string | undefined;
+  /** `off`: the words that were searched for aren't marked on the page that a result leads to. */
+  mark?: string | undefined;
   /** `keyword` or `agentic`: what several words do where there is an endpoint. */
   mode?: string | undefined;
   /** `off`: nothing is kept in the browser. */
@@ -43,13 +45,4 @@ export function toAttributes(options: HevAskOptions): Record<string, string> {
     if (value != null) attributes[name] = typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
   return attributes;
-}
-
-/** The `strings` attribute as an object; one that isn't JSON counts as none. */
-export function readStrings(element: HTMLElement): Partial<Strings> {
-  try {
-    return JSON.parse(element.getAttribute('strings') as string) as Partial<Strings>;
-  } catch {
-    return {};
-  }
 }

@@ -20,7 +20,6 @@ const connected = new Set<Openable>();
 let mounted: Openable | undefined;
 /** What the script tag or `mountHevAsk` has said. */
 const defaults: Record<string, string> = {};
-let listening = false;
 
 /** The chords in force: the first element's. Empty when they are off. */
 export function activeHotkeys(): string {
@@ -78,11 +77,9 @@ export function notifyHotkeys(): void {
   for (const button of document.querySelectorAll<HotkeyHint>('hev-ask-button')) button.showHotkey?.();
 }
 
-/** One set of listeners a page, however many elements come and go: without one they do nothing. */
+/** One set of listeners a page, however many elements come and go, since what listens already isn't added again. */
 function listenOnce(): void {
   notifyHotkeys();
-  if (listening) return;
-  listening = true;
   const listeners: Record<string, (event: never) => void> = {
     keydown: onKeydown,
     click: onClick,

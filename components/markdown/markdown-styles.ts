@@ -11,12 +11,12 @@ export const markdownStyles = /* css */ `
 .markdown blockquote { margin-inline: 0; padding-inline-start: 12px; border-inline-start: 2px solid var(--_line); color: var(--_muted); }
 .markdown hr { height: 1px; border: 0; background: var(--_line); }
 .markdown .plain { white-space: pre-wrap; }
-.markdown a { border-radius: 3px; color: var(--_accent); text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; }
+.markdown a { border-radius: 3px; color: color-mix(in srgb, var(--_accent) 75%, var(--_text)); text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; }
 .markdown :is(a, button, pre, .table):focus-visible { outline: 2px solid var(--_accent); outline-offset: 1px; }
 .markdown :not(pre) > code { padding: 1px 4px; border-radius: 4px; background: var(--_tint); }
 .markdown sup { margin-inline-start: 1px; font-size: 11px; line-height: 0; vertical-align: 4px; white-space: nowrap; }
 .markdown sup + sup { margin-inline-start: 3px; }
-.markdown .citation { min-width: 15px; padding: 1px 4px; border: 0; border-radius: 5px; background: var(--_tint); color: var(--_accent); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
+.markdown .citation { min-width: 15px; padding: 1px 4px; border: 0; border-radius: 5px; background: var(--_tint); color: color-mix(in srgb, var(--_accent) 75%, var(--_text)); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
 .markdown .citation:is(:hover, :focus-visible) { background: var(--_accent); color: var(--_surface, Canvas); }
 .code { border: 1px solid var(--_line); border-radius: 8px; overflow: hidden; }
 .code-head { display: flex; align-items: center; justify-content: space-between; height: 30px; padding-inline: 12px 4px; border-bottom: 1px solid var(--_line); color: var(--_muted); font-size: 12px; }

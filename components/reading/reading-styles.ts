@@ -6,7 +6,7 @@ blockquote { margin: 0; font-size: 15px; line-height: 1.55; }
 :is(blockquote, .preview) > * { margin: 0; }
 :is(blockquote, .preview) > * + * { margin-top: 8px; }
 figcaption { margin-top: 8px; font-size: 12.5px; }
-figcaption a { border-radius: 4px; color: var(--_accent); text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; }
+figcaption a { border-radius: 4px; color: color-mix(in srgb, var(--_accent) 75%, var(--_text)); text-decoration: underline; text-decoration-thickness: 1px; text-underline-offset: 3px; }
 figcaption a:focus-visible, .preview:focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; }
 .preview:focus-visible { outline-offset: -2px; }
 pre { padding: 8px 12px; overflow: hidden; border-radius: 8px; background: var(--_tint); font: 12.5px/1.5 var(--_code); white-space: pre-wrap; tab-size: 2; text-align: left; }

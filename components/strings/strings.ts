@@ -1,4 +1,4 @@
-import type { MarkdownStrings } from '../markdown/index.js';
+import type { MarkdownStrings } from '../markdown/markdown-strings.js';
 
 /**
  * What the shell itself shows: needed before the engine is there, or when it can't come. The sentences for

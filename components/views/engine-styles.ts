@@ -20,7 +20,7 @@ p { margin: 0; }
 .crumb::after { content: '›'; padding-inline-start: 8px; }
 .snippet { display: block; max-height: 1.45em; overflow: hidden; color: var(--_muted); font-size: 12.5px; line-height: 1.45; }
 .option[data-marked] { background: var(--_tint); }
-.option[data-marked]::before { content: ''; position: absolute; inset-block: 6px; inset-inline-start: 0; width: 2px; border-radius: 1px; background: var(--_accent); }
+.option[data-marked]::before { content: ''; position: absolute; inset-block: 6px; inset-inline-start: 0; width: 2px; background: var(--_accent); }
 mark { border-radius: 2px; background: color-mix(in srgb, var(--_accent) 16%, transparent); color: inherit; font-weight: 600; }
 .snippet mark { color: var(--_text); }
 code { font-family: var(--_code); font-size: .94em; }
@@ -30,7 +30,7 @@ code { font-family: var(--_code); font-size: .94em; }
 .message .hint, .hint { color: var(--_muted); font-size: 13px; }
 .footer { display: flex; flex: none; align-items: center; justify-content: space-between; gap: 16px; height: 36px; padding-inline: 16px; border-top: 1px solid var(--_line); color: var(--_muted); font-size: 12px; }
 .name { margin-inline-start: auto; white-space: nowrap; }
-.vh { position: absolute; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
+.vh { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 @media (max-width: 640px), (max-height: 420px) {
   dialog { padding: env(safe-area-inset-top) env(safe-area-inset-right) 0 env(safe-area-inset-left); }
   .option { padding-block: 10px; }

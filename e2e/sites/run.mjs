@@ -77,7 +77,8 @@ async function runSite(name, site) {
     } catch (error) {
       return { problem: `the docs can't be had: ${error.message}` };
     }
-    const failed = buildDigest(folder, site, env) ?? buildSite(folder, site, env);
+    const steps = site.fromHtml ? [buildSite, buildDigest] : [buildDigest, buildSite];
+    const failed = steps[0](folder, site, env) ?? steps[1](folder, site, env);
     if (failed) return { problem: failed };
     Object.assign(row, checkLinks(name, folder, site, env));
     if (row.problem) return row;

@@ -163,3 +163,14 @@ describe('a bundle', () => {
     );
   });
 });
+
+it('keeps the stem of a word that is another word’s stem in the thesaurus', async () => {
+  // `experimental` leads to `beta`; its stem is a word here, with a stem of its own.
+  const site = makeDigest([{ id: 'a', text: 'An experiment with a beta.' }]);
+  const { files, entry } = await encodePayload(site);
+  const core = new TextEncoder().encode(JSON.stringify({ ...entry, engine: [] }));
+  const { index } = await openPayload(memorySource(new Map(files).set('entry.json', core)));
+  const { results, problem } = await search(index, 'experiment');
+  expect(problem).toBeUndefined();
+  expect(results.map(({ id }) => id)).toEqual(['a']);
+});

@@ -18,15 +18,14 @@ export function correctWord(index: Index, word: string): WordForm[] {
   const letters = letterSet(word);
   const found: (KnownWord & { rank: number })[] = [];
   const compare = (elsewhere: boolean): void => {
-    for (const known of index.similar(word, max, elsewhere)) {
-      const { surface } = known;
+    for (const surface of index.similar(word, max, elsewhere)) {
       if (Math.abs(surface.length - word.length) > max) continue;
       // Each edit changes at most two letters of the set.
       if (countBits(letters ^ letterSet(surface)) > 2 * max) continue;
       const distance = editDistance(word, surface, max);
       // The first letter is seldom the wrong one, and never together with a second slip: `penguin` is no `engine`.
       const rank = distance + (surface[0] === word[0] ? 0 : 0.5);
-      if (distance <= max && rank <= 2) found.push({ ...known, rank });
+      if (distance <= max && rank <= 2) found.push({ ...index.know(surface), rank });
     }
   };
   compare(false);

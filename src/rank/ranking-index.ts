@@ -113,7 +113,9 @@ export interface Index {
    * @param reach by how many letters they may be longer or shorter
    * @param elsewhere those with another first letter too, as far as that costs little; else those with the same
    */
-  similar(word: string, reach: number, elsewhere: boolean): Iterable<KnownWord>;
+  similar(word: string, reach: number, elsewhere: boolean): Iterable<string>;
+  /** Of a word that `similar` gave. */
+  know(surface: string): KnownWord;
   /** What widens a query at a word, from glossary and thesaurus: all whose key starts with this term. */
   widenings(first: string): readonly Widening[];
   /** Sections that are called so; `form` is as `src/text`'s name forms make it. */

@@ -39,22 +39,23 @@ export function scoreSections(index: Index, slots: readonly Slot[]): SectionScor
   const total = makePair(index);
   const substance = new Uint8Array(index.sectionCount);
   const bySlot = slots.map(({ readings }): SlotScores => {
-    const best = makePair(index);
+    let best: Pair | undefined;
     let typed = 0;
     for (const { words: ofReading, weight } of readings) {
-      const sum = makePair(index);
+      let sum: Pair | undefined;
       let rarity = 0;
       for (const word of ofReading) {
         const scored = scoreWord(index, word, norms);
-        addScaled(sum, scored, word.weight);
+        sum = combine(add, sum, scored, word.weight);
         rarity += scored.idf * word.weight;
         if (!word.common) for (const section of scored.sections.keys) substance[section] = 1;
       }
       // Another name of rarer words, or of more of them, mustn't count for more than what was typed.
       typed ||= rarity;
-      raiseScaled(best, sum, weight * Math.min(1, typed / rarity));
+      if (sum) best = combine(raise, best, sum, weight * Math.min(1, typed / rarity));
     }
-    addScaled(total, best, 1);
+    best ??= makePair(index);
+    combine(add, total, best, 1);
     return { ...best, rarity: typed };
   });
   const { values: scores, keys: matched } = total.sections;
@@ -65,17 +66,18 @@ export function scoreSections(index: Index, slots: readonly Slot[]): SectionScor
 }
 
 function scoreWord(index: Index, word: ScoredWord, norms: Float64Array): Pair & { idf: number } {
-  const best = { ...makePair(index), idf: 0 };
+  let best: Pair | undefined;
+  let idf = 0;
   for (const alternative of word.alternatives) {
     const frequencies = mergeFrequencies(index, alternative);
     const { values, keys } = frequencies.pages;
     for (const page of keys) values[page] = (values[page] ?? 0) / (norms[page] ?? 1);
     const cluster = frequencies.sections.keys.length / Math.max(1, keys.length);
-    best.idf = Math.max(best.idf, saturate(frequencies.sections, frequencies.unkept));
+    idf = Math.max(idf, saturate(frequencies.sections, frequencies.unkept));
     saturate(frequencies.pages, frequencies.unkept);
-    raiseScaled(best, frequencies, alternative.weight * (word.common ? 1 : cluster ** CLUSTERED));
+    best = combine(raise, best, frequencies, alternative.weight * (word.common ? 1 : cluster ** CLUSTERED));
   }
-  return best;
+  return { ...(best ?? makePair(index)), idf };
 }
 
 // Terms of one alternative count as one: in a section the most frequent, on a page the sum of its sections.
@@ -85,7 +87,8 @@ function mergeFrequencies(index: Index, { ids }: Alternative): Pair & { unkept: 
   for (const id of ids) {
     const list = index.postings(id);
     frequency = Math.max(frequency, index.frequency(id));
-    list.sections.forEach((section, at) => raise(pair.sections, section, list.weights[at] ?? 0));
+    for (let at = 0; at < list.sections.length; at++)
+      raise(pair.sections, list.sections[at] ?? 0, list.weights[at] ?? 0);
   }
   for (const section of pair.sections.keys)
     add(pair.pages, index.pageOf[section] ?? 0, pair.sections.values[section] ?? 0);
@@ -116,21 +119,17 @@ function makePair(index: Index): Pair {
   return { sections: make(index.sectionCount), pages: make(index.pageCount) };
 }
 
-function addScaled(into: Pair, from: Pair, scale: number): void {
-  eachSum(from, scale, (name, key, value) => add(into[name], key, value));
-}
-
-function raiseScaled(into: Pair, from: Pair, scale: number): void {
-  eachSum(from, scale, (name, key, value) => raise(into[name], key, value));
-}
-
-function eachSum(
-  from: Pair,
-  scale: number,
-  visit: (name: 'sections' | 'pages', key: number, value: number) => void,
-): void {
-  for (const name of ['sections', 'pages'] as const)
-    for (const key of from[name].keys) visit(name, key, (from[name].values[key] ?? 0) * scale);
+// What `from` comes to, scaled, goes into `into`; without it `from` itself is scaled and given back: most words are read in one way.
+function combine(how: typeof add, into: Pair | undefined, from: Pair, scale: number): Pair {
+  for (const name of ['sections', 'pages'] as const) {
+    const { values, keys } = from[name];
+    for (const key of keys) {
+      const value = (values[key] ?? 0) * scale;
+      if (into) how(into[name], key, value);
+      else values[key] = value;
+    }
+  }
+  return into ?? from;
 }
 
 function add({ values, keys }: Sums, key: number, by: number): void {

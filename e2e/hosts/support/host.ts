@@ -42,7 +42,9 @@ export const host: Host = {
 /** Whether the built page of a url below the base has an element with that id. */
 export function hasAnchor(url: string): boolean {
   const [path = '', anchor = ''] = url.split('#');
-  const { file } = findPage(host.built, decodeURIComponent(path)) ?? {};
+  const page = decodeURIComponent(path);
+  const found = findPage(host.built, page);
+  const { file } = (found?.redirect ? findPage(host.built, `${page}/`) : found) ?? {};
   if (file === undefined) return false;
   const id = decodeURIComponent(anchor);
   const html = readFileSync(file, 'utf8');

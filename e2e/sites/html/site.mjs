@@ -3,6 +3,7 @@ export const site = {
   docs: 'docs',
   built: 'built',
   base: '/handbook/',
+  fromHtml: true,
   describe: {
     startPage: '',
     secondPage: 'Guides/Getting-Started.html',
@@ -11,6 +12,8 @@ export const site = {
     question: 'How do I validate the body of a request?',
     clientNavigation: false,
     buttonSelector: 'hev-ask-button',
+    // A key pressed before is nobody's.
+    settle: (page) => page.waitForFunction(() => customElements.get('hev-ask') !== undefined),
     toggleTheme: (page) => page.locator('#theme').click(),
   },
 };

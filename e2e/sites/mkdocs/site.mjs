@@ -1,8 +1,7 @@
 /** MkDocs with Material; besides, its pages as files, and the theme that comes with MkDocs. */
-import { execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { runCommand } from '../../../scripts/run-step.mjs';
+import { findMkdocs } from '../support/find-mkdocs.mjs';
 
 // The results are those of the docs that `prepare.mjs` finds.
 const hasFastapi = existsSync(join(process.env.HEV_ASK_CORPORA ?? '', 'fastapi'));
@@ -38,6 +37,7 @@ export const site = {
   variants: {
     flat: {
       env: { CONFIG: 'flat.yml' },
+      specs: ['picking'],
       describe: {
         secondPage: flat(results.secondPage),
         result: { ...results.result, url: flat(results.result.url) },
@@ -46,49 +46,21 @@ export const site = {
     },
     'built-in': {
       env: { CONFIG: 'built-in.yml' },
-      describe: {
-        clientNavigation: false,
-        toggleTheme: undefined,
-        // It is light, whatever the system is.
-        isDark: async () => false,
-      },
+      // It knows no dark.
+      specs: ['opening', 'picking'],
+      describe: { clientNavigation: false },
     },
   },
-  // Styles within the page, as Material has them itself; pictures and badges of the docs from elsewhere.
-  policy: { 'style-src': ["'unsafe-inline'"], 'img-src': ['https:'] },
+  // Styles within the page, as Material has them itself.
+  policy: { 'style-src': ["'unsafe-inline'"] },
   ownComplaints: [/net::ERR|404/],
   describe: {
     startPage: '',
     ...results,
     clientNavigation: true,
     buttonSelector: 'hev-ask-button',
+    // A key pressed before is nobody's.
+    settle: (page) => page.waitForFunction(() => customElements.get('hev-ask') !== undefined),
     toggleTheme: (page) => page.locator('.md-header__option label:visible').click(),
   },
 };
-
-/** MkDocs is no npm package: taken where it is, else from Debian's where that can be done. */
-async function findMkdocs() {
-  if (hasMkdocs()) return undefined;
-  if (process.env.CI && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    const packages = ['mkdocs', 'mkdocs-material', 'python3-pymdownx'];
-    await runCommand('apt-get', ['update', '-qq']);
-    await runCommand('apt-get', [
-      'install',
-      '-y',
-      '-qq',
-      '--no-install-recommends',
-      '--no-remove',
-      ...packages,
-    ]);
-  }
-  return hasMkdocs() ? undefined : 'MkDocs with Material is not installed';
-}
-
-function hasMkdocs() {
-  try {
-    execFileSync('mkdocs', ['--version'], { stdio: 'ignore' });
-    return true;
-  } catch {
-    return false;
-  }
-}

@@ -4,15 +4,24 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Builds the digest anew; returns what went wrong, else nothing. */
-export function buildDigest(site, { docs, digestArgs = [] }, env) {
+export function buildDigest(site, { docs, built, base, fromHtml, digestArgs = [] }, env) {
   rmSync(join(site, '.hev-ask'), { recursive: true, force: true });
-  const { status, stderr } = runAsk(site, ['digest', 'build', docs, ...digestArgs], env);
+  const source = fromHtml ? ['--from-html', built, '--base-path', base] : [docs];
+  const { status, stderr } = runAsk(site, ['digest', 'build', ...source, ...digestArgs], env);
   return status === 0 ? undefined : `digest build failed: ${stderr}`;
 }
 
 /** Holds the digest against what has been built: what was checked and missing, or `problem`. */
-export function checkLinks(name, site, { docs, built }, env) {
-  const args = ['digest', 'verify', docs, '--skip-build', '--build-dir', built, '--json'];
+export function checkLinks(name, site, { docs, built, fromHtml }, env) {
+  const args = [
+    'digest',
+    'verify',
+    ...(fromHtml ? [] : [docs]),
+    '--skip-build',
+    '--build-dir',
+    built,
+    '--json',
+  ];
   const verified = runAsk(site, args, env);
   if (verified.stdout === '') return { problem: `digest verify failed: ${verified.stderr}` };
   const { pages, anchors, missing, warnings } = JSON.parse(verified.stdout);

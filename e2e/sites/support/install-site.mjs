@@ -1,7 +1,7 @@
 /** Puts a site's files, its own packages and ours into its working folder. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/run-step.mjs';
 
@@ -49,10 +49,11 @@ function runNpm(cwd, args) {
   return status === 0 ? undefined : `npm ${args[0]} failed: ${stderr.trim().split('\n').slice(-5).join(' ')}`;
 }
 
-/** The same version with other files is nothing to npm; its files are put there without it. */
+/** The same version with other files is nothing to npm; its files are put there without it, beside what npm put below them. */
 function unpackOver(folder, tarball) {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  for (const name of readdirSync(folder)) {
+    if (name !== 'node_modules') rmSync(join(folder, name), { recursive: true, force: true });
+  }
   const { status, stderr } = spawnSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', folder], {
     encoding: 'utf8',
   });

@@ -16,6 +16,8 @@ export interface Site {
   built: string;
   /** Where the site is served, with both slashes: `/fastify/`. */
   base: string;
+  /** Set where the digest is read from the built pages, not from the docs. */
+  fromHtml?: boolean;
   /** Command and arguments, in the site's folder; `node_modules/.bin` is on the path. Default: `npm run build`. */
   build?: readonly string[];
   /** Set for every build. */

@@ -33,9 +33,9 @@ export function readPostings(
   }
   return (term) => {
     const [from = 0, to = from] = starts.subarray(term, term + 2);
-    return {
-      sections: sections.subarray(from, to),
-      weights: Float32Array.from(levels.subarray(from, to), (level) => WEIGHT_OF_LEVEL[level] ?? 0),
-    };
+    // Read for every search: `Float32Array.from` takes ten times as long.
+    const weights = new Float32Array(to - from);
+    for (let at = from; at < to; at++) weights[at - from] = WEIGHT_OF_LEVEL[levels[at] ?? 0] ?? 0;
+    return { sections: sections.subarray(from, to), weights };
   };
 }

@@ -1,5 +1,5 @@
 import type { PayloadSource } from '../../model/index.js';
-import type { Index, KnownWord } from '../../rank/ranking-index.js';
+import type { Index } from '../../rank/ranking-index.js';
 import { stemWord } from '../../text/index.js';
 import {
   EARLY_PAGES,
@@ -175,7 +175,12 @@ export function createIndex(core: Core, source: PayloadSource): ShardedIndex {
       if (elsewhere && firstKeys.length <= MAX_COMPARED) [from, to] = [0, firstKeys.length];
       for (let shard = from; shard < to; shard++)
         for (const surface of wordShards.get(shard)?.words ?? [])
-          if (Math.abs(surface.length - word.length) <= reach && SPELT.test(surface)) yield know(surface);
+          if (Math.abs(surface.length - word.length) <= reach && SPELT.test(surface)) yield surface;
+    },
+    // Most of those are no more than compared.
+    know(surface) {
+      const id = idOf(surface);
+      return { surface, term: term(id), frequency: frequency(id) };
     },
     named: (form) => wordShards.get(findShard(words.firstKeys, form))?.named(form) ?? [],
     widenings: (key) => wideningShards.get(findShard(widenings.firstKeys, key))?.get(key) ?? [],
@@ -208,19 +213,6 @@ export function createIndex(core: Core, source: PayloadSource): ShardedIndex {
       return shard?.text(at) ?? '';
     },
   };
-
-  // Most are no more than compared.
-  function know(surface: string): KnownWord {
-    return {
-      surface,
-      get term() {
-        return term(idOf(surface));
-      },
-      get frequency() {
-        return frequency(idOf(surface));
-      },
-    };
-  }
 }
 
 function countIn({ starts }: Pick<ShardList, 'starts'>, at: number): number {

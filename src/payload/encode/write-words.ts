@@ -104,8 +104,12 @@ function writeShard(
     if (holds(stem) ? keys.has(stem) : !keys.has(surface)) words.set(surface, false);
     else if (keys.has(surface)) words.set(surface, true);
   }
-  const derived = new Set([...words].map(([word, isTerm]) => (isTerm ? word : stemWord(word, lang))));
-  for (const key of keys) if (!derived.has(key)) words.set(key, true);
+  // A word that is marked says no stem any more, so that one may be left for another round.
+  for (let left = keys; left.size;) {
+    const said = new Set([...words].map(([word, isTerm]) => (isTerm ? word : stemWord(word, lang))));
+    left = new Set([...keys].filter((key) => !said.has(key)));
+    for (const key of left) words.set(key, true);
+  }
   const sorted = [...words].sort(([a], [b]) => compareCodeUnits(a, b));
   codeWords(
     out,

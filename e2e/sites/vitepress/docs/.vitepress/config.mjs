@@ -1,6 +1,8 @@
 /** Fastify's documentation in VitePress. */
 import hevAsk from '@hevmind/ask/vitepress';
 
+const { HEV_ASK_OFF, HEV_ASK_ENDPOINT, VITE_BY_THEME } = process.env;
+
 export default {
   title: 'Fastify',
   base: '/fastify/',
@@ -14,6 +16,6 @@ export default {
     socialLinks: [{ icon: 'github', link: 'https://github.com/fastify/fastify' }],
   },
   vite: {
-    plugins: process.env.HEV_ASK_OFF ? [] : [hevAsk({ endpoint: process.env.HEV_ASK_ENDPOINT })],
+    plugins: HEV_ASK_OFF ? [] : [hevAsk({ endpoint: HEV_ASK_ENDPOINT, inject: !VITE_BY_THEME })],
   },
 };

@@ -1,0 +1,96 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LoadContext } from './docusaurus-types.js';
+import hevAsk from './hev-ask.js';
+import type { HevAskDocusaurusOptions } from './options.js';
+
+let siteDir: string;
+
+beforeEach(() => {
+  siteDir = mkdtempSync(join(tmpdir(), 'hev-ask-'));
+  writeFileSync(join(siteDir, 'guide.md'), '# Guide\n\n## Kettles\n\nPut the kettle on.\n');
+  vi.spyOn(console, 'log').mockReturnValue(undefined);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllEnvs();
+  rmSync(siteDir, { recursive: true, force: true });
+});
+
+function contextOf(locale: string, localeConfigs: LoadContext['i18n']['localeConfigs']): LoadContext {
+  return {
+    siteDir,
+    generatedFilesDir: join(siteDir, '.docusaurus'),
+    siteConfig: { url: 'https://example.com', baseUrl: localeConfigs[locale]?.baseUrl ?? '/' },
+    i18n: { defaultLocale: 'en', currentLocale: locale, localeConfigs },
+  };
+}
+
+const BELOW = { en: { baseUrl: '/base/' }, de: { baseUrl: '/base/de/' } };
+const APART = {
+  en: { url: 'https://example.com', baseUrl: '/' },
+  de: { url: 'https://example.de', baseUrl: '/' },
+};
+
+describe('the Docusaurus plugin', () => {
+  it('puts the tag into every page, its options with it', () => {
+    const tags = (options: HevAskDocusaurusOptions) =>
+      hevAsk(contextOf('en', BELOW), options).injectHtmlTags();
+    expect(tags({ hotkeys: '', exclude: ['drafts/**'], id: 'default' })).toEqual({
+      headTags: [
+        {
+          tagName: 'script',
+          attributes: {
+            defer: '',
+            src: '/base/hev-ask/overlay.js',
+            'data-hev-ask-digest': '/base/hev-ask/',
+            'data-hev-ask-hotkeys': '',
+          },
+        },
+      ],
+    });
+    expect(tags({ inject: false })).toEqual({});
+  });
+
+  it('fills the navbar’s search slot unless told otherwise', () => {
+    const files = readdirSync(new URL('./theme/', import.meta.url));
+    expect(files).toContain('SearchBar.js');
+    expect(hevAsk(contextOf('en', BELOW)).getThemePath?.()).toMatch(/adapters.docusaurus.theme$/);
+    expect(hevAsk(contextOf('en', BELOW), { button: false }).getThemePath).toBeUndefined();
+  });
+
+  it('has one bundle for the locales of an origin, where the default one is', async () => {
+    const outDir = join(siteDir, 'build');
+    const german = hevAsk(contextOf('de', BELOW), { docs: '.' });
+    expect(JSON.stringify(german.injectHtmlTags())).toContain('"/base/hev-ask/overlay.js"');
+    await german.postBuild({ outDir: join(outDir, 'de') });
+    await hevAsk(contextOf('en', BELOW), { docs: '.' }).postBuild({ outDir });
+    expect(readdirSync(outDir)).toEqual(['hev-ask']);
+    expect(readdirSync(join(outDir, 'hev-ask'))).toContain('overlay.js');
+  });
+
+  it('gives a locale with an origin of its own its own bundle', async () => {
+    const outDir = join(siteDir, 'build/de');
+    await hevAsk(contextOf('de', APART), { docs: '.' }).postBuild({ outDir });
+    expect(readdirSync(join(outDir, 'hev-ask'))).toContain('entry.json');
+  });
+
+  it('serves the docs as they are while the site is started, and adds nothing to what webpack makes for the server', async () => {
+    vi.stubEnv('NODE_ENV', 'development');
+    const plugin = hevAsk(contextOf('en', BELOW), { docs: '.' });
+    await plugin.loadContent();
+    const folder = join(siteDir, '.docusaurus/hev-ask');
+    expect(readdirSync(folder)).toContain('entry.json');
+    expect(plugin.configureWebpack({}, true)).toEqual({});
+    expect(plugin.configureWebpack({}, false)).toEqual({
+      devServer: { static: [{ publicPath: '/base/hev-ask/', directory: folder, watch: false }] },
+    });
+  });
+
+  it('refuses an option by its name', () => {
+    const misspelt = { endpont: '/api/ask' } as HevAskDocusaurusOptions;
+    expect(() => hevAsk(contextOf('en', BELOW), misspelt)).toThrow('no option `endpont`');
+  });
+});

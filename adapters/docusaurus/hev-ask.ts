@@ -1,0 +1,74 @@
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createSiteBundler, formatWarning, scriptAttributes } from '../../bundle-cli/bundler/index.js';
+import type { DocusaurusPlugin, LoadContext } from './docusaurus-types.js';
+import { splitOptions, type HevAskDocusaurusOptions } from './options.js';
+
+/** Docusaurus says by this alone whether it builds or starts. */
+const isDevelopment = (): boolean => process.env['NODE_ENV'] === 'development';
+
+/**
+ * The Docusaurus plugin: every page has the search box and the navbar its button, `docusaurus start` serves a bundle of
+ * the docs as they are, `docusaurus build` leaves one in the site's output. One bundle serves all locales and versions of an
+ * origin: results of the page's own come first.
+ *
+ * @example
+ * // docusaurus.config.js
+ * export default { plugins: ['@hevmind/ask/docusaurus'] };
+ */
+export default function hevAsk(
+  context: LoadContext,
+  options: HevAskDocusaurusOptions = {},
+): DocusaurusPlugin {
+  const { bundler: choices, element } = splitOptions(options);
+  const { siteDir, siteConfig, i18n } = context;
+  const home = i18n.localeConfigs[i18n.defaultLocale];
+  const here = i18n.localeConfigs[i18n.currentLocale];
+  // A locale with an origin of its own can't read the others' files.
+  const isHome = i18n.currentLocale === i18n.defaultLocale || here?.url !== home?.url;
+  const basePath = (isHome ? here : home)?.baseUrl ?? siteConfig.baseUrl;
+  const bundlePath = `${basePath}hev-ask/`;
+  const started = join(context.generatedFilesDir, 'hev-ask');
+  const bundler = createSiteBundler({
+    root: siteDir,
+    basePath: home?.baseUrl ?? siteConfig.baseUrl,
+    siteUrl: siteConfig.url,
+    ...choices,
+    onLog: (line) => console.log(`[hev ask] ${line}`),
+    onWarnings: (warnings) => {
+      for (const warning of warnings) console.warn(`[hev ask] ${formatWarning(warning)}`);
+    },
+  });
+  const write = async (folder: string): Promise<void> => {
+    const { pages, sections, bytes } = await bundler.write(folder);
+    console.log(`[hev ask] ${pages} pages, ${sections} sections, ${Math.round(bytes / 1000)} kB in hev-ask/`);
+  };
+  let watching: Promise<unknown> | undefined;
+
+  return {
+    name: '@hevmind/ask',
+    async loadContent() {
+      if (!isDevelopment() || watching) return;
+      const warn = (error: unknown): void =>
+        console.warn(`[hev ask] The search stays as it was: ${String(error)}`);
+      watching = bundler.watch(() => void bundler.write(started).catch(warn));
+      await Promise.all([watching, write(started).catch(warn)]);
+    },
+    configureWebpack(_config, isServer) {
+      if (isServer || !isDevelopment()) return {};
+      // Added to the site's own static folders.
+      return { devServer: { static: [{ publicPath: bundlePath, directory: started, watch: false }] } };
+    },
+    injectHtmlTags() {
+      if (options.inject === false) return {};
+      return { headTags: [{ tagName: 'script', attributes: scriptAttributes(bundlePath, element) }] };
+    },
+    ...(options.button !== false && {
+      // Compiled by the site, whose React it runs in.
+      getThemePath: () => fileURLToPath(new URL('../../../adapters/docusaurus/theme', import.meta.url)),
+    }),
+    async postBuild({ outDir }) {
+      if (isHome) await write(join(outDir, 'hev-ask'));
+    },
+  };
+}
