@@ -1,7 +1,16 @@
 /** Puts a site's files, its own packages and ours into its working folder. */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../scripts/run-step.mjs';
 
@@ -58,5 +67,8 @@ function unpackOver(folder, tarball) {
   const { status, stderr } = spawnSync('tar', ['-xzf', tarball, '--strip-components=1', '-C', folder], {
     encoding: 'utf8',
   });
-  return status === 0 ? undefined : `the package can't be unpacked: ${stderr}`;
+  if (status !== 0) return `the package can't be unpacked: ${stderr}`;
+  // As npm does it when it installs.
+  chmodSync(join(folder, 'dist/bundle-cli/bin.js'), 0o755);
+  return undefined;
 }
