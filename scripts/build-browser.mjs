@@ -29,14 +29,17 @@ const ownPolicyName = {
   },
 };
 
-/** Takes what only people read out of style sheets and templates. */
+/**
+ * Takes what only people read out of style sheets and templates. Variables that the shell gives and the engine reads keep their
+ * names: the shell may be that of the npm entry, which is not built here.
+ */
 const shortLiterals = {
   name: 'short-literals',
   transform(code, id) {
     if (!id.startsWith(join(root, 'components'))) return null;
     if (id.endsWith('styles.ts')) {
       return code
-        .replace(/--_([a-z]+)/g, (_, name) => `--_${name.slice(0, 2)}`)
+        .replace(/--_(paper|ink|grey|signal)\b/g, (_, name) => `--_${name[0]}`)
         .replace(/\s*\n\s*/g, '\n')
         .replace(/`([^`]*)`/g, (literal) =>
           literal

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import vm from 'node:vm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paletteStyles } from '../components/hev-ask/palette-styles.js';
 import { buildBrowser } from './build-browser.mjs';
 
 describe('what browsers load', () => {
@@ -48,6 +49,21 @@ describe('what browsers load', () => {
     for (const code of await Promise.all(named)) {
       for (const [, name] of code.matchAll(/["'`]\.\/([^"'`]+\.js)["'`]/g))
         expect(built.engine).toContain(name);
+    }
+  });
+
+  it('names colours in the engine as the shell of the npm entry does, which is not built here', async () => {
+    for (const name of built.engine) {
+      const code = await read(name);
+      const given = new Set(
+        [...(paletteStyles + code).matchAll(/(--_\w+):/g)].map(([, variable]) => variable),
+      );
+      // `--_code` is the engine's own, for the files that it loads.
+      const used = [...code.matchAll(/var\((--_(?!code)\w+)\)/g)].map(([, variable]) => variable);
+      expect(
+        used.filter((variable) => !given.has(variable)),
+        name,
+      ).toEqual([]);
     }
   });
 

@@ -17,7 +17,7 @@ export const answerStyles = /* css */ `
 .markdown > * + :is(ul, ol) { margin-top: 10px; }
 .below { margin-top: 16px; color: var(--_muted); font-size: 12px; font-weight: 600; }
 .below:empty { display: none; }
-.markdown .citation[data-lit] { background: var(--_accent); color: var(--_surface); }
+.markdown .citation[data-lit] { background: var(--_accent); color: var(--_bg); }
 .thread :is(a, summary):focus-visible { outline: 2px solid var(--_accent); outline-offset: 2px; border-radius: 4px; }
 .remark { margin-top: 10px; color: var(--_muted); font-size: 13px; }
 :is([data-state=failed], [data-state=rows]) .remark:first-child { color: var(--_text); font-size: 15px; }
@@ -54,7 +54,7 @@ export const answerStyles = /* css */ `
 .passage { padding: 2px 10px 10px 32px; font-size: 13px; line-height: 1.55; }
 .passage:dir(rtl) { padding: 2px 32px 10px 10px; }
 .passage.markdown { font-size: 13px; line-height: 1.55; }
-.peek { position: absolute; z-index: 1; width: min(360px, 100%); max-height: 180px; padding: 10px 12px; overflow: hidden; border: 1px solid var(--_line); border-radius: 10px; background: var(--_surface); box-shadow: 0 6px 20px #0003; font-size: 12.5px; pointer-events: none; }
+.peek { position: absolute; z-index: 1; width: min(360px, 100%); max-height: 180px; padding: 10px 12px; overflow: hidden; border: 1px solid var(--_line); border-radius: 10px; background: var(--_bg); box-shadow: 0 6px 20px #0003; font-size: 12.5px; pointer-events: none; }
 .peek .passage.markdown { margin-top: 4px; padding: 0; color: var(--_muted); font-size: 12.5px; }
 .peek .code-head { display: none; }
 .peek-name { font-weight: 600; }

@@ -13,7 +13,7 @@ const styles = /* css */ `
 .mode { gap: 6px; height: 24px; margin-inline-start: auto; padding: 0 6px; font-size: 12px; white-space: nowrap; }
 .mode + .name { margin-inline-start: 0; }
 .knob { width: 24px; height: 14px; padding: 2px; border-radius: 8px; background: var(--_muted); }
-.knob::after { content: ''; display: block; width: 10px; height: 10px; border-radius: 8px; background: var(--_surface); }
+.knob::after { content: ''; display: block; width: 10px; height: 10px; border-radius: 8px; background: var(--_bg); }
 [aria-checked=true] .knob { background: var(--_accent); }
 [aria-checked=true] .knob::after { margin-inline-start: 10px; }
 [data-thread] :is(.note, .found, .preview), [data-thread=alone] .rows { display: none !important; }

@@ -2,7 +2,7 @@
 export const digestStyles = /* css */ `
 :host { --_code: var(--hev-ask-font-code, var(--vp-font-family-mono, var(--__sl-font-mono, var(--md-code-font-family, var(--ifm-font-family-monospace, var(--bs-font-monospace, ui-monospace, SFMono-Regular, Menlo, Consolas, monospace)))))); display: block; }
 :host([hidden]) { display: none; }
-.box { color-scheme: light dark; background: var(--_surface); color: var(--_text); font-family: var(--hev-ask-font, inherit); font-size: 15px; line-height: 1.55; text-align: start; overflow-wrap: anywhere; container-type: inline-size; }
+.box { color-scheme: light dark; background: var(--_bg); color: var(--_text); font-family: var(--hev-ask-font, inherit); font-size: 15px; line-height: 1.55; text-align: start; overflow-wrap: anywhere; container-type: inline-size; }
 h2, h3, p, ul, ol, dl, dd, pre { margin: 0; padding: 0; font: inherit; }
 h2 { font-size: 18px; font-weight: 650; line-height: 1.3; letter-spacing: -.01em; }
 h3 { font-size: 14px; font-weight: 650; }

@@ -12,7 +12,7 @@ dialog {
   overflow: hidden;
   border: 1px solid var(--_line);
   border-radius: var(--hev-ask-radius, 14px);
-  background: var(--_surface);
+  background: var(--_bg);
   color: var(--_text);
   color-scheme: light dark;
   box-shadow: 0 16px 40px #0004;

@@ -17,7 +17,7 @@ export const markdownStyles = /* css */ `
 .markdown sup { margin-inline-start: 1px; font-size: 11px; line-height: 0; vertical-align: 4px; white-space: nowrap; }
 .markdown sup + sup { margin-inline-start: 3px; }
 .markdown .citation { min-width: 15px; padding: 1px 4px; border: 0; border-radius: 5px; background: var(--_tint); color: color-mix(in srgb, var(--_accent) 75%, var(--_text)); font: inherit; font-weight: 600; text-decoration: none; cursor: pointer; }
-.markdown .citation:is(:hover, :focus-visible) { background: var(--_accent); color: var(--_surface, Canvas); }
+.markdown .citation:is(:hover, :focus-visible) { background: var(--_accent); color: var(--_bg, Canvas); }
 .code { border: 1px solid var(--_line); border-radius: 8px; overflow: hidden; }
 .code-head { display: flex; align-items: center; justify-content: space-between; height: 30px; padding-inline: 12px 4px; border-bottom: 1px solid var(--_line); color: var(--_muted); font-size: 12px; }
 .code-copy { height: 24px; padding: 0 8px; border: 0; border-radius: 6px; background: none; color: inherit; font: inherit; cursor: pointer; }

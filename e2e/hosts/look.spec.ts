@@ -50,6 +50,7 @@ test('the box follows the host’s theme, and can be read in both', async ({ pag
     const surface = await measureSurface(page);
     if (theme === 'dark') expect(surface).toBeLessThan(0.4);
     else expect(surface).toBeGreaterThan(0.8);
+    await expect(overlay.marked).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
     await page.screenshot({ path: shotPath(theme) });
     const ours = (await findViolations(page)).filter((finding) => finding.includes('hev-ask'));
     expect(ours).toEqual([]);

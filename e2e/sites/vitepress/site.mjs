@@ -6,7 +6,7 @@ export const site = {
   build: ['vitepress', 'build', 'docs'],
   // Vue and the theme set styles on elements, and the syntax highlighter writes them into its markup.
   policy: { 'style-src': ["'unsafe-inline'"] },
-  variants: { 'by-theme': { env: { VITE_BY_THEME: '1' }, specs: ['picking'] } },
+  variants: { 'by-theme': { env: { VITE_BY_THEME: '1' }, specs: ['picking', 'look'] } },
   describe: {
     startPage: 'Guides/Getting-Started',
     secondPage: 'Reference/Logging',
