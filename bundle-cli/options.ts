@@ -94,6 +94,7 @@ export function addTextOptions(command: Command): Command {
 }
 
 function collect(value: string, before: string[] | undefined): string[] {
+  if (value === '') throw new InvalidArgumentError('It must not be empty.');
   return [...(before ?? []), value];
 }
 

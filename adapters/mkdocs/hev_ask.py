@@ -99,7 +99,7 @@ def on_startup(command, dirty, **_):
 # Before the theme's own search has set itself up.
 @event_priority(100)
 def on_config(config, **_):
-    options = config.extra.get("hev_ask") or {}
+    options = options_of(config)
     state["off"] = options.get("enabled") is False
     state["left_out"] = set()
     if not state["off"] and options.get("digest") is None and not is_prebuilt(config):
@@ -112,6 +112,16 @@ def on_config(config, **_):
             state["off"] = True
     if not state["off"] and not options.get("keepSearch"):
         remove_search(config)
+
+
+def options_of(config):
+    """What `extra.hev_ask` says: options by name, or whether there is a search at all."""
+    said = config.extra.get("hev_ask")
+    if said is None or isinstance(said, bool):
+        return {"enabled": said is not False}
+    if not isinstance(said, dict):
+        raise PluginError("hev ask: below `extra.hev_ask` go options such as `keepSearch: true`, not `{}`.".format(said))
+    return {str(name): value for name, value in said.items()}
 
 
 def remove_search(config):
@@ -140,7 +150,7 @@ def add_tags(page, path, config):
     """Puts the script and the button into one page; `path` is its file in the built site."""
     if state["off"] or "</body>" not in page:
         return page
-    options = config.extra.get("hev_ask") or {}
+    options = options_of(config)
     name = config.theme.name if config.theme.name in PLACES else None
     place, around, looks, keys, stubs = PLACES.get(name, (None, "", "", "mod+k", ""))
     attributes = {key: value for key, value in options.items() if key not in OWN | BUNDLER}
@@ -174,13 +184,23 @@ def add_tags(page, path, config):
 def has_schemes(theme):
     """Whether pages say themselves if they are dark; those that don't are light, whatever the reader's system is."""
     palette = theme["palette"] if "palette" in theme else None
-    return "color_mode" in theme or isinstance(palette, list) or bool(palette and palette.get("scheme"))
+    has_scheme = isinstance(palette, dict) and bool(palette.get("scheme"))
+    return "color_mode" in theme or isinstance(palette, list) or has_scheme
+
+
+def as_list(value):
+    return value if isinstance(value, list) else [value]
 
 
 def write_value(value):
     if value is True:
         return ""
-    return json.dumps(value, ensure_ascii=False) if isinstance(value, (dict, list)) else str(value)
+    return write_json(value) if isinstance(value, (dict, list)) else str(value)
+
+
+def write_json(value):
+    """YAML has dates, which JSON hasn't."""
+    return json.dumps(value, ensure_ascii=False, default=str)
 
 
 def on_serve(server, config, **_):
@@ -222,13 +242,13 @@ def on_build_error(error, **_):
 
 
 def bundles(config):
-    digest = (config.extra.get("hev_ask") or {}).get("digest")
+    digest = options_of(config).get("digest")
     return not state["off"] and digest is None and not is_prebuilt(config)
 
 
 def begin_bundle(config):
     """Starts Node unless all is as it was: what was read, signed, and the process with the folder that it writes."""
-    options = config.extra.get("hev_ask") or {}
+    options = options_of(config)
     asked = {key: options[key] for key in BUNDLER if options.get(key) is not None}
     asked.setdefault("title", config.site_name)
     asked["root"] = root_of(config)
@@ -238,7 +258,7 @@ def begin_bundle(config):
         if address.netloc:
             asked.setdefault("siteUrl", "{}://{}".format(address.scheme, address.netloc))
         asked["fromHtml"] = config.site_dir
-        asked["exclude"] = list(asked.get("exclude", [])) + sorted(state["left_out"])
+        asked["exclude"] = as_list(asked.get("exclude", [])) + sorted(state["left_out"])
         read = [config.site_dir]
     else:
         # Ids depend on it, and no file of the site tells it as surely.
@@ -250,7 +270,7 @@ def begin_bundle(config):
     folder = tempfile.mkdtemp(prefix="hev-ask-")
     script = os.path.join(find_package(config), SCRIPT)
     with tempfile.TemporaryFile() as asking:
-        asking.write(json.dumps(dict(asked, outDir=folder)).encode())
+        asking.write(write_json(dict(asked, outDir=folder)).encode())
         asking.seek(0)
         command = [shutil.which("node"), script]
         process = subprocess.Popen(command, stdin=asking, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
@@ -277,9 +297,12 @@ def finish_bundle(process, folder):
 
 def reads_html(config):
     """Whether the built pages are read in place of the docs: where the docs alone don't tell what is in them."""
-    options = config.extra.get("hev_ask") or {}
+    options = options_of(config)
     if options.get("from") in ("docs", "html"):
         return options["from"] == "html"
+    # A config that comes through a pipe can't be read again.
+    if not os.path.isfile(config.config_file_path):
+        return True
     with open(config.config_file_path, encoding="utf-8") as file:
         depends = re.search(r"^(use_directory_urls|docs_dir) *: *!ENV", file.read(), re.MULTILINE)
     if depends or os.path.basename(config.config_file_path) not in ("mkdocs.yml", "mkdocs.yaml"):
@@ -315,7 +338,7 @@ def root_of(config):
 
 
 def tree_of(config):
-    return os.path.join(root_of(config), (config.extra.get("hev_ask") or {}).get("digestDir", ".hev-ask"))
+    return os.path.join(root_of(config), options_of(config).get("digestDir") or ".hev-ask")
 
 
 def is_prebuilt(config):
@@ -324,7 +347,7 @@ def is_prebuilt(config):
 
 def sign(places, asked):
     """A hash over all files in some places, so that a build after no change needs none."""
-    known = hashlib.sha256(json.dumps(asked, sort_keys=True).encode())
+    known = hashlib.sha256(write_json(asked).encode())
     for place in places:
         for path in [place] if os.path.isfile(place) else sorted(list_files(place)):
             with open(path, "rb") as file:
@@ -334,7 +357,13 @@ def sign(places, asked):
 
 
 def list_files(folder):
-    return [os.path.join(place, name) for place, _, names in os.walk(folder) for name in names]
+    """Files below a folder, by way of links too, as MkDocs goes; an editor's lock is a link to nowhere."""
+    seen, files = set(), []
+    for place, folders, names in os.walk(folder, followlinks=True):
+        seen.add(os.path.realpath(place))
+        folders[:] = [name for name in folders if os.path.realpath(os.path.join(place, name)) not in seen]
+        files += filter(os.path.isfile, (os.path.join(place, name) for name in names))
+    return files
 
 
 def read_files(folder):

@@ -99,6 +99,10 @@ describe('the VitePress plugin', () => {
     expect(kept.config()).not.toHaveProperty('resolve');
   });
 
+  it("takes the site's Vue for its button, wherever the package lies", () => {
+    expect(hevAsk().config()).toMatchObject({ resolve: { dedupe: ['vue'] } });
+  });
+
   it('leaves a Vite build that is no VitePress site alone', () => {
     const plugin = hevAsk();
     expect(() => plugin.configResolved({ command: 'build', logger: { info() {}, warn() {} } })).not.toThrow();

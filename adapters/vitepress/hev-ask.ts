@@ -64,7 +64,9 @@ export function hevAsk(options: HevAskVitePressOptions = {}): VitePlugin {
       const navSearch = fileURLToPath(new URL('../../../adapters/vitepress/NavSearch.vue', import.meta.url));
       const alias = [{ find: /^.*\/VPNavBarSearch\.vue$/, replacement: navSearch }];
       return {
-        ...(options.button !== false && { resolve: { alias } }),
+        // A package that is linked, or installed further up than the site, would look for Vue from where it lies.
+        // A package that is linked, or installed above the site, would look for Vue from where it lies itself.
+        ...(options.button !== false && { resolve: { alias, dedupe: ['vue'] } }),
         // Compiled by the site's Vue, also for the server.
         ssr: { noExternal: ['@hevmind/ask'] },
         optimizeDeps: { exclude: ['@hevmind/ask'] },

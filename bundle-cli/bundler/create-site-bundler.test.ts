@@ -85,6 +85,8 @@ describe('a bundler of docs without a tree', () => {
       { chunkHeadingDepth: 9 },
       { scheme: 'wordpress' },
       { boost: ['Guides/**'] },
+      { exclude: [''] },
+      { contentGlob: [''] },
       { docs: 'nowhere' },
     ];
     for (const options of bad) {

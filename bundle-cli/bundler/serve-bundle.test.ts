@@ -129,6 +129,26 @@ it('knows an address of which a mount or a base was taken', async () => {
   await new Promise((resolve) => mounted.close(resolve));
 });
 
+it.each(['/größe/hev-ask/', '/my docs/hev-ask/', '/gr%C3%B6%C3%9Fe/hev-ask/'])(
+  'knows a base that browsers encode: %s',
+  async (path) => {
+    const middleware = bundler.middleware(path);
+    const encoded = createServer((request, response) => {
+      middleware(request, response, () => response.writeHead(404).end());
+    });
+    await new Promise<void>((resolve) => encoded.listen(0, '127.0.0.1', resolve));
+    const { port } = encoded.address() as AddressInfo;
+    const statuses = [];
+    for (const name of ['overlay.js', '..%2foverlay.js', '%zz']) {
+      const response = await fetch(`http://127.0.0.1:${port}${encodeURI(decodeURI(path))}${name}`);
+      await response.arrayBuffer();
+      statuses.push(response.status);
+    }
+    await new Promise((resolve) => encoded.close(resolve));
+    expect(statuses).toEqual([200, 404, 404]);
+  },
+);
+
 it('says why where there is no bundle, without harm to the rest of the site', async () => {
   const response = await get('/broken/overlay.js');
   expect([response.status, await response.text()]).toEqual([

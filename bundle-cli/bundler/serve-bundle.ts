@@ -29,11 +29,21 @@ export function serveBundle(
 
 /** The name in the bundle that an address asks for; `undefined` for any other address. */
 function nameBelow(path: string, url: string | undefined): string | undefined {
-  const pathname = url?.replace(/[?#].*$/s, '');
-  if (pathname?.startsWith(path) !== true) return undefined;
-  const name = pathname.slice(path.length);
+  const pathname = url && decodePath(url.replace(/[?#].*$/s, ''));
+  const folder = decodePath(path);
+  if (pathname?.startsWith(folder) !== true) return undefined;
+  const name = pathname.slice(folder.length);
   // The bundle is flat, and its names are plain: nothing to decode, and no way up.
   return /^[\w-][\w.-]*$/.test(name) ? name : undefined;
+}
+
+/** A base such as `/größe/` comes as it was written in a config, and encoded from a browser. Separators stay as they are. */
+function decodePath(path: string): string {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, name: string, bytes: Uint8Array): void {

@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { chmod, readFile, readlink, stat, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { applyEdits } from '../init/index.js';
@@ -228,6 +229,23 @@ describe('ask init', () => {
   it('adds no line for what git leaves out already', async () => {
     const sandbox = await createRepository({ ...DOCUSAURUS, '.gitignore': 'node_modules\n/build\n' });
     expect((await sandbox.run('init')).stdout).not.toContain('.gitignore');
+  });
+
+  it('edits the file that a link leads to, and lets it be run as before', async () => {
+    const { 'docusaurus.config.js': config, ...others } = DOCUSAURUS;
+    const sandbox = await createSandbox({ ...others, 'shared/config.js': config });
+    const [link, file] = [join(sandbox.dir, 'docusaurus.config.js'), join(sandbox.dir, 'shared/config.js')];
+    await symlink('shared/config.js', link);
+    await chmod(file, 0o755);
+    git(sandbox, 'init', '-q');
+    git(sandbox, 'add', '-A');
+    const { stdout } = await sandbox.run('init', '--yes');
+    expect(stdout).toContain('To undo it: git checkout -- shared/config.js');
+    expect(await readlink(link)).toBe('shared/config.js');
+    expect(await readFile(file, 'utf8')).toContain('@hevmind/ask/docusaurus');
+    expect((await stat(file)).mode & 0o777).toBe(0o755);
+    git(sandbox, 'checkout', '--', '.');
+    expect(await readFile(file, 'utf8')).toBe(config);
   });
 
   it('writes all or nothing', async () => {

@@ -1,4 +1,4 @@
-import { rm } from 'node:fs/promises';
+import { chmod, rm, stat } from 'node:fs/promises';
 import { writeAtomic } from '../fs/index.js';
 import type { FileEdit } from './set-up.js';
 
@@ -11,14 +11,21 @@ export async function applyEdits(edits: readonly FileEdit[]): Promise<void> {
   const written: FileEdit[] = [];
   try {
     for (const edit of edits) {
-      await writeAtomic(edit.path, edit.after);
+      await replace(edit.path, edit.after);
       written.push(edit);
     }
   } catch (error) {
     for (const { path, before } of written) {
       if (before === undefined) await rm(path, { force: true });
-      else await writeAtomic(path, before);
+      else await replace(path, before);
     }
     throw error;
   }
+}
+
+/** Who may read, write and run a file that is there stays as it is. */
+async function replace(path: string, content: string): Promise<void> {
+  const known = await stat(path).catch(() => undefined);
+  await writeAtomic(path, content);
+  if (known) await chmod(path, known.mode & 0o777);
 }

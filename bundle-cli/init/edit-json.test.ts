@@ -25,6 +25,12 @@ it('makes the group where there is none, in the style of the file', () => {
     expect(JSON.parse(add(source) ?? '')).toMatchObject({ devDependencies: { '@kit/ask': '^1.0.0' } });
 });
 
+it('keeps a byte order mark', () => {
+  expect(add('\uFEFF{"name":"kit"}\n')).toBe(
+    '\uFEFF{"name":"kit", "devDependencies": { "@kit/ask": "^1.0.0" }}\n',
+  );
+});
+
 it('adds scripts after the others', () => {
   const source = '{\n  "scripts": {\n    "test": "x",\n    "build": "y"\n  }\n}\n';
   expect(addToPackage(source, 'scripts', 'search', 'ask "x"')).toBe(

@@ -12,7 +12,18 @@ const PREFIX = 'export default ';
  *
  * @returns `null` for what is no JSON object
  */
-export function addToPackage(source: string, group: string, name: string, value: string): string | null {
+export function addToPackage(file: string, group: string, name: string, value: string): string | null {
+  const source = withoutMark(file);
+  const edited = addToObject(source, group, name, value);
+  return edited && file.slice(0, file.length - source.length) + edited;
+}
+
+/** Without the byte order mark that some editors write and npm takes. */
+export function withoutMark(source: string): string {
+  return source.replace(/^\uFEFF/, '');
+}
+
+function addToObject(source: string, group: string, name: string, value: string): string | null {
   const root = parseObject(source);
   if (!root) return null;
   const style = { ...readStyle(source), quote: '"' as const };

@@ -3,9 +3,9 @@ import { dirname, join, relative } from 'node:path';
 import { findSite, type Site } from '../frameworks/index.js';
 import { listAncestors } from '../frameworks/ancestors.js';
 import { readOwnPackage } from '../read-own-package.js';
-import { addToPackage } from './edit-json.js';
+import { addToPackage, withoutMark } from './edit-json.js';
 import { isIgnoredByGit } from './read-git.js';
-import { editFile, type Command, type FileEdit, type SetUp } from './set-up.js';
+import { editFile, followLinks, type Command, type FileEdit, type SetUp } from './set-up.js';
 import { setUpPages } from './set-up-pages.js';
 import { setUpSite } from './set-up-site.js';
 import { readStyle } from './text-style.js';
@@ -47,10 +47,11 @@ function addDependency(
   show: (path: string) => string,
 ): FileEdit[] {
   const { name, version } = readOwnPackage();
-  const other = edits.find(({ path }) => path === manifest);
+  const path = followLinks(manifest);
+  const other = edits.find((one) => one.path === path);
   const source = other?.after ?? readFileSync(manifest, 'utf8');
   const add = (text: string): string | null => {
-    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(text) as Record<
+    const { dependencies, devDependencies, optionalDependencies } = JSON.parse(withoutMark(text)) as Record<
       string,
       Record<string, string> | undefined
     >;

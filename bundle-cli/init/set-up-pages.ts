@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { glob } from 'tinyglobby';
 import { HevAskError } from '../../src/model/index.js';
-import { addToPackage } from './edit-json.js';
+import { addToPackage, withoutMark } from './edit-json.js';
 import { editFile, type SetUp } from './set-up.js';
 
 /** Folders that generators build into; a site that is written as HTML lies in the root itself. */
@@ -63,7 +63,9 @@ async function chooseCommand(root: string): Promise<{ command: string; bundleDir
 
 function readScripts(manifest: string): Record<string, string> {
   try {
-    const { scripts } = JSON.parse(readFileSync(manifest, 'utf8')) as { scripts?: Record<string, string> };
+    const { scripts } = JSON.parse(withoutMark(readFileSync(manifest, 'utf8'))) as {
+      scripts?: Record<string, string>;
+    };
     return scripts ?? {};
   } catch {
     return {};

@@ -1,4 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, lstatSync, readFileSync, readlinkSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { HevAskError } from '../../src/model/index.js';
 
 /** A file as it is to be. */
@@ -29,7 +30,7 @@ export interface Command {
 }
 
 /**
- * An edit of a file that is there, where it changes anything.
+ * An edit of a file that is there, where it changes anything. Of a link, it is the file that it leads to.
  *
  * @param edit gives `null` where it can't
  * @param lines what to add by hand then
@@ -50,7 +51,12 @@ export function editFile(
       `Add this by hand, and run \`ask init\` again for the rest:\n\n${lines.map((line) => `  ${line}`).join('\n')}\n`,
     );
   }
-  return after === before ? [] : [{ path, before, after }];
+  return after === before ? [] : [{ path: followLinks(path), before, after }];
+}
+
+/** The file itself: what is renamed onto a link takes its place, and git undoes a file by its own name. */
+export function followLinks(path: string): string {
+  return lstatSync(path).isSymbolicLink() ? followLinks(resolve(dirname(path), readlinkSync(path))) : path;
 }
 
 /** A file of ours that is to lie there, where it doesn't yet. */

@@ -29,9 +29,10 @@ function fetchNext() {
   return folder;
 }
 
-/** What a site's `prepare` may use: `has(name)` and `copyDocs(name, folder, mend?)`, `mend` changing each page's text. */
+/** What a site's `prepare` may use: `site`, its folder; `has(name)` and `copyDocs(name, folder, mend?)`, `mend` changing each page's text. */
 export function docsFor(site) {
   return {
+    site,
     has: (name) => existsSync(sources[name]()),
     copyDocs(name, folder, mend) {
       const target = join(site, folder);
