@@ -26,7 +26,7 @@ const DAMAGES: Record<string, { damage: (host: HostSite, bundle: Bundle) => void
   },
   'entry.json is a web page, served as found': {
     damage: ({ files }) => files.set('hev-ask/entry.json', HTML),
-    says: /A web page came from http/,
+    says: /Search files are a web page at http/,
   },
   'entry.json is cut short': {
     damage: ({ files }) => cut(files, 'hev-ask/entry.json'),
@@ -38,7 +38,7 @@ const DAMAGES: Record<string, { damage: (host: HostSite, bundle: Bundle) => void
   },
   'the core is a web page, served as found': {
     damage: (host, bundle) => partCore(host, bundle).set(`hev-ask/${bundle.entry.core}`, HTML),
-    says: /A web page came from http/,
+    says: /Search files are a web page at http/,
   },
   'the core is cut short': {
     damage: (host, bundle) => cut(partCore(host, bundle), `hev-ask/${bundle.entry.core}`),
@@ -46,7 +46,7 @@ const DAMAGES: Record<string, { damage: (host: HostSite, bundle: Bundle) => void
   },
   'the engine is a web page, served as found': {
     damage: ({ files }, { entry }) => files.set(`hev-ask/${entry.engine[0]!}`, HTML),
-    says: /A web page came from http/,
+    says: /Search files are a web page at http/,
   },
   'the entry is of the deploy before, whose core is gone': {
     damage: ({ files }, { entry }) => {

@@ -87,7 +87,7 @@ const browsersOnly = {
  */
 const LATER = {
   'engine-around-search': 'components/hev-ask/around-search.ts',
-  'engine-arrival': 'components/arrival/arrive.ts',
+  'engine-start': 'components/arrival/arrive.ts',
   'engine-reading': 'components/reading/reading-view.ts',
   'engine-ask': 'components/answer/ask-mode.ts',
   'engine-answer': 'components/answer/answer-panel.ts',
@@ -153,7 +153,7 @@ const knowEngine = ([{ name }, ...later]) => ({
   transform(code, id) {
     if (id.endsWith('/engine-name.ts')) return code.replace(/(["'])\1/, JSON.stringify(name));
     if (!id.endsWith('/hev-ask-element.ts')) return null;
-    const arrival = later.find((file) => file.name.startsWith('engine-arrival.'));
+    const arrival = later.find((file) => file.name.startsWith('engine-start.'));
     return code.replace(
       /import\('\.\.\/arrival[^)]*\)/,
       `import(this.#folder() + ${JSON.stringify(arrival.name)})`,

@@ -27,7 +27,7 @@ describe('what bad files get', () => {
     for (const bundle of ['html', 'blank-html']) {
       const { box, code } = await fail(bundle);
       expect(code).to.equal('HEV_ASK_PAYLOAD_NOT_DATA');
-      expect(box.notice).to.contain(`A web page came from ${location.origin}/bundles/${bundle}/`);
+      expect(box.notice).to.contain(`Search files are a web page at ${location.origin}/bundles/${bundle}/`);
       box.element.close();
     }
   });

@@ -20,6 +20,8 @@ const connected = new Set<Openable>();
 let mounted: Openable | undefined;
 /** What the script tag or `mountHevAsk` has said. */
 const defaults: Record<string, string> = {};
+/** Those of the page, once they listen. */
+let listeners: Record<string, (event: never) => void> | undefined;
 
 /** The chords in force: the first element's. Empty when they are off. */
 export function activeHotkeys(): string {
@@ -77,10 +79,11 @@ export function notifyHotkeys(): void {
   for (const button of document.querySelectorAll<HotkeyHint>('hev-ask-button')) button.showHotkey?.();
 }
 
-/** One set of listeners a page, however many elements come and go, since what listens already isn't added again. */
+/** One set of listeners a page, however many elements come and go: without one they do nothing. */
 function listenOnce(): void {
   notifyHotkeys();
-  const listeners: Record<string, (event: never) => void> = {
+  if (listeners) return;
+  listeners = {
     keydown: onKeydown,
     click: onClick,
     pointerover: onIntent,

@@ -9,7 +9,7 @@ export const shellEn: ShellStrings = {
   retry: 'Try again',
   HEV_ASK_FILE_PROTOCOL: 'Search needs a web server: run “ask serve”.',
   HEV_ASK_PAYLOAD_MISSING: 'Search files are missing at {url}: run “ask digest bundle”.',
-  HEV_ASK_PAYLOAD_NOT_DATA: 'A web page came from {url}: run “ask digest bundle”.',
+  HEV_ASK_PAYLOAD_NOT_DATA: 'Search files are a web page at {url}: run “ask digest bundle”.',
   HEV_ASK_PAYLOAD_TRUNCATED: 'Search files are incomplete at {url}: run “ask digest bundle”.',
   HEV_ASK_PAYLOAD_UNREACHABLE: 'Search files are out of reach at {url}: check the connection or CORS.',
 };
