@@ -102,20 +102,27 @@ export interface WrittenBundle {
   removed: number;
 }
 
+/** Makes a digest's bundle and writes it into a folder, as `writeBundleFiles` does. */
+export async function writeBundle(
+  digest: Digest,
+  outDir: string,
+  options: BundleOptions = {},
+): Promise<WrittenBundle> {
+  return writeBundleFiles(await bundleFiles(digest, options), outDir);
+}
+
 /**
- * Writes the bundle into a folder, each file whole or not at all and `entry.json` last: a page that loads in
+ * Writes the files of a bundle into a folder, each file whole or not at all and `entry.json` last: a page that loads in
  * between gets one build or the other. Then removes the files that the `entry.json` before named and this one
  * doesn't, and what a killed run left behind; nothing else in the folder is touched, and a file that is there
  * already isn't written again.
  *
  * @throws HevAskError `HEV_ASK_OUTPUT_UNWRITABLE`, with the files it added taken away again
  */
-export async function writeBundle(
-  digest: Digest,
+export async function writeBundleFiles(
+  files: ReadonlyMap<string, Uint8Array>,
   outDir: string,
-  options: BundleOptions = {},
 ): Promise<WrittenBundle> {
-  const files = await bundleFiles(digest, options);
   const before = await namedFiles(outDir);
   const isNewFolder = !existsSync(outDir);
   const added: string[] = [];

@@ -21,16 +21,25 @@ export function printWarnings(io: CliIo, warnings: readonly Warning[], folder: s
 }
 
 /** A warning as one line: `warning: guide/start.md:12: …`. */
-export function formatWarning({ message, file, line }: Warning): string {
-  // Some name their file themselves.
-  const isNamed = file === undefined || message.startsWith(`${file}:`) || message.startsWith(`${file} `);
-  return `warning: ${isNamed ? '' : `${file}${line === undefined ? '' : `:${line}`}: `}${message}`;
+export function formatWarning(warning: Warning): string {
+  const { message, file, line } = warning;
+  const place =
+    file === undefined || namesFile(warning) ? '' : `${file}${line === undefined ? '' : `:${line}`}: `;
+  return `warning: ${place}${message}`;
+}
+
+/** Some messages begin with their file themselves. */
+function namesFile({ message, file }: Warning): boolean {
+  return message.startsWith(`${file}:`) || message.startsWith(`${file} `);
 }
 
 /** The warning with its file's path going from where `folder` does. */
 function placeIn(folder: string, warning: Warning): Warning {
   const { message, file } = warning;
   if (file === undefined || folder === '' || folder === '.') return warning;
-  const isNamed = message.startsWith(`${file}:`) || message.startsWith(`${file} `);
-  return { ...warning, file: `${folder}/${file}`, message: isNamed ? `${folder}/${message}` : message };
+  return {
+    ...warning,
+    file: `${folder}/${file}`,
+    message: namesFile(warning) ? `${folder}/${message}` : message,
+  };
 }

@@ -25,7 +25,7 @@ export function hevAsk(options: HevAskAstroOptions = {}): AstroIntegration {
     logger: Logger,
   ) => {
     // Node's part, which a page or a Worker that imports this package must not load.
-    const [{ createSiteBundler, formatWarning }, { fileURLToPath }] = await Promise.all([
+    const [{ createSiteBundler, logTo }, { fileURLToPath }] = await Promise.all([
       import('../../bundle-cli/bundler/index.js'),
       import('node:url'),
     ]);
@@ -34,10 +34,7 @@ export function hevAsk(options: HevAskAstroOptions = {}): AstroIntegration {
       basePath: config.base,
       ...(config.site !== undefined && { siteUrl: config.site }),
       ...choices,
-      onLog: (line) => logger.info(line),
-      onWarnings: (warnings) => {
-        for (const warning of warnings) logger.warn(formatWarning(warning));
-      },
+      ...logTo(logger),
     });
   };
 
@@ -88,9 +85,11 @@ export function hevAsk(options: HevAskAstroOptions = {}): AstroIntegration {
         await stopWatching?.();
       },
       async 'astro:build:done'({ dir, logger }) {
-        const { fileURLToPath } = await import('node:url');
-        const { pages, sections, bytes } = await bundler.write(fileURLToPath(new URL('hev-ask/', dir)));
-        logger.info(`${pages} pages, ${sections} sections, ${Math.round(bytes / 1000)} kB in hev-ask/`);
+        const [{ formatWritten }, { fileURLToPath }] = await Promise.all([
+          import('../../bundle-cli/bundler/index.js'),
+          import('node:url'),
+        ]);
+        logger.info(formatWritten(await bundler.write(fileURLToPath(new URL('hev-ask/', dir)))));
       },
     },
   };

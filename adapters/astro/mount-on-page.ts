@@ -1,4 +1,5 @@
 import { mountHevAsk, type HevAskOptions } from '../../components/overlay.js';
+import { attributeOf } from '../../components/hev-ask/options.js';
 import { keepOpen } from './keep-open.js';
 
 /**
@@ -7,11 +8,7 @@ import { keepOpen } from './keep-open.js';
  */
 export function mountOnPage(options: HevAskOptions): void {
   const own = document.querySelector('hev-ask');
-  const unsaid = Object.entries(options).filter(([option]) => !own?.hasAttribute(toAttribute(option)));
+  const unsaid = Object.entries(options).filter(([option]) => !own?.hasAttribute(attributeOf(option)));
   mountHevAsk(Object.fromEntries(unsaid));
   keepOpen();
-}
-
-function toAttribute(option: string): string {
-  return option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 }

@@ -1,8 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createSiteBundler, formatWarning, scriptAttributes } from '../../bundle-cli/bundler/index.js';
+import { createSiteBundler, formatWritten, logTo, scriptAttributes } from '../../bundle-cli/bundler/index.js';
 import type { DocusaurusPlugin, LoadContext } from './docusaurus-types.js';
 import { splitOptions, type HevAskDocusaurusOptions } from './options.js';
+
+const logger = {
+  info: (line: string): void => console.log(`[hev ask] ${line}`),
+  warn: (line: string): void => console.warn(`[hev ask] ${line}`),
+};
 
 /** Docusaurus says by this alone whether it builds or starts. */
 const isDevelopment = (): boolean => process.env['NODE_ENV'] === 'development';
@@ -34,14 +39,10 @@ export default function hevAsk(
     basePath: home?.baseUrl ?? siteConfig.baseUrl,
     siteUrl: siteConfig.url,
     ...choices,
-    onLog: (line) => console.log(`[hev ask] ${line}`),
-    onWarnings: (warnings) => {
-      for (const warning of warnings) console.warn(`[hev ask] ${formatWarning(warning)}`);
-    },
+    ...logTo(logger),
   });
   const write = async (folder: string): Promise<void> => {
-    const { pages, sections, bytes } = await bundler.write(folder);
-    console.log(`[hev ask] ${pages} pages, ${sections} sections, ${Math.round(bytes / 1000)} kB in hev-ask/`);
+    logger.info(formatWritten(await bundler.write(folder)));
   };
   let watching: Promise<unknown> | undefined;
 
@@ -49,8 +50,7 @@ export default function hevAsk(
     name: '@hevmind/ask',
     async loadContent() {
       if (!isDevelopment() || watching) return;
-      const warn = (error: unknown): void =>
-        console.warn(`[hev ask] The search stays as it was: ${String(error)}`);
+      const warn = (error: unknown): void => logger.warn(`The search stays as it was: ${String(error)}`);
       watching = bundler.watch(() => void bundler.write(started).catch(warn));
       await Promise.all([watching, write(started).catch(warn)]);
     },

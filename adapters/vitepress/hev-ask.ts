@@ -2,7 +2,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   createSiteBundler,
-  formatWarning,
+  formatWritten,
+  logTo,
   scriptAttributes,
   type SiteBundler,
 } from '../../bundle-cli/bundler/index.js';
@@ -34,10 +35,7 @@ export function hevAsk(options: HevAskVitePressOptions = {}): VitePlugin {
       docs: site.srcDir,
       basePath: site.site.base,
       ...choices,
-      onLog: (line) => logger.info(line),
-      onWarnings: (warnings) => {
-        for (const warning of warnings) logger.warn(formatWarning(warning));
-      },
+      ...logTo(logger),
     });
     if (options.inject !== false) site.site.head.push(['script', scriptAttributes(bundlePath, element)]);
     const { search, algolia } = site.site.themeConfig ?? {};
@@ -50,10 +48,7 @@ export function hevAsk(options: HevAskVitePressOptions = {}): VitePlugin {
     const { buildEnd } = site;
     site.buildEnd = async (built) => {
       await buildEnd?.(built);
-      const { pages, sections, bytes } = await bundler.write(join(built.outDir, 'hev-ask'));
-      logger.info(
-        `hev ask: ${pages} pages, ${sections} sections, ${Math.round(bytes / 1000)} kB in hev-ask/`,
-      );
+      logger.info(`hev ask: ${formatWritten(await bundler.write(join(built.outDir, 'hev-ask')))}`);
     };
   };
 
@@ -64,7 +59,6 @@ export function hevAsk(options: HevAskVitePressOptions = {}): VitePlugin {
       const navSearch = fileURLToPath(new URL('../../../adapters/vitepress/NavSearch.vue', import.meta.url));
       const alias = [{ find: /^.*\/VPNavBarSearch\.vue$/, replacement: navSearch }];
       return {
-        // A package that is linked, or installed further up than the site, would look for Vue from where it lies.
         // A package that is linked, or installed above the site, would look for Vue from where it lies itself.
         ...(options.button !== false && { resolve: { alias, dedupe: ['vue'] } }),
         // Compiled by the site's Vue, also for the server.

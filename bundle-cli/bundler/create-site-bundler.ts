@@ -2,18 +2,24 @@ import { resolve } from 'node:path';
 import { groupByPage } from '../../src/digest/index.js';
 import { HevAskError, type Warning } from '../../src/model/index.js';
 import { defaultDocsDir } from '../building/default-docs-dir.js';
-import { bundleFiles, isStableName, writeBundle } from '../bundle.js';
+import { bundleFiles, isStableName, writeBundleFiles } from '../bundle.js';
+import { withSlashes } from '../frameworks/base-path.js';
 import { findSite, type Site } from '../frameworks/index.js';
 import { createBundlerIo } from './bundler-io.js';
 import { bundleOptions } from './bundle-options.js';
 import { digestDirOf, readSiteDigest, type SiteDigest } from './read-site-digest.js';
 import { serveBundle } from './serve-bundle.js';
-import type { SiteBundler, SiteBundlerOptions } from './site-bundler.js';
+import type { BundleSize, SiteBundler, SiteBundlerOptions } from './site-bundler.js';
 
 /** The code of a config's warning. */
 const UNREADABLE = 'HEV_ASK_CONFIG_UNREADABLE';
 
 type Files = ReadonlyMap<string, Uint8Array>;
+
+/** A bundle, not written yet. */
+interface MadeBundle extends BundleSize {
+  files: Files;
+}
 
 /**
  * Makes a site's search, for its build and its dev server: what the adapters stand on. Nothing is read before it is
@@ -28,10 +34,12 @@ export function createSiteBundler(options: SiteBundlerOptions): SiteBundler {
   const world = createBundlerIo(root, options);
   const { io } = world;
   let docsDir: string | undefined;
-  let made: Promise<Files> | undefined;
+  let made: Promise<MadeBundle> | undefined;
   /** The last build that went well, and the one before it, for pages that are still open. */
-  let current: Files | undefined;
-  let previous: Files | undefined;
+  let current: MadeBundle | undefined;
+  let previous: MadeBundle | undefined;
+  /** What was made last is that of the docs as they are now. */
+  let isWatching = false;
   let pinned: string | undefined;
   /** Found once: docs that go for a moment are no reason to take other files for the docs. */
   const defaultDocs = (): string => (pinned ??= defaultDocsDir(io));
@@ -45,22 +53,23 @@ export function createSiteBundler(options: SiteBundlerOptions): SiteBundler {
     docsDir = site.docsDir;
     return site;
   };
-  const make = async (): Promise<Files> => {
+  const make = async (): Promise<MadeBundle> => {
     const site = await read();
     const files = await bundleFiles(site.digest, await bundleOptions(io, site, options));
-    if (current && isSame(current, files)) return current;
+    if (current && isSame(current.files, files)) return current;
+    const { nodes } = site.digest;
     previous = current;
-    current = files;
-    return files;
+    current = { files, pages: groupByPage(nodes).size, sections: nodes.length };
+    return current;
   };
-  const files = (): Promise<Files> => {
+  const keep = (): Promise<MadeBundle> => {
     const making = (made ??= make());
     // What failed is tried again by who asks next: somebody may have mended it.
     making.catch(() => void (made === making && (made = undefined)));
     return making;
   };
   /** While a config can't be read, which may be for a moment, nobody knows where the pages live. */
-  const makeAnew = async (): Promise<Files> => {
+  const makeAnew = async (): Promise<MadeBundle> => {
     const unreadable = current && (await findOwnSite())?.warnings.find(({ code }) => code === UNREADABLE);
     if (unreadable) throw new HevAskError(unreadable.code, unreadable.message, 'Mend it.');
     return make();
@@ -80,20 +89,14 @@ export function createSiteBundler(options: SiteBundlerOptions): SiteBundler {
 
   return {
     async write(outDir) {
-      const site = await read();
-      const written = await writeBundle(
-        site.digest,
-        resolve(root, outDir),
-        await bundleOptions(io, site, options),
-      );
-      const { nodes } = site.digest;
-      return { ...written, pages: groupByPage(nodes).size, sections: nodes.length };
+      const { files, ...size } = await (isWatching ? keep() : make());
+      return { ...(await writeBundleFiles(files, resolve(root, outDir))), ...size };
     },
-    files,
+    files: async () => (await keep()).files,
     middleware: (path) =>
-      serveBundle(`/${path.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/'), async (name) => {
-        const found = (await files()).get(name);
-        return found ?? (isStableName(name) ? undefined : previous?.get(name));
+      serveBundle(withSlashes(path), async (name) => {
+        const found = (await keep()).files.get(name);
+        return found ?? (isStableName(name) ? undefined : previous?.files.get(name));
       }),
     async watch(onChange) {
       const { watchSite } = await import('./watch-site.js');
@@ -102,11 +105,16 @@ export function createSiteBundler(options: SiteBundlerOptions): SiteBundler {
         const docs = docsDir ?? site?.docsDir ?? docsFolder();
         return { docsDir: docs, digestDir: digestDirOf({ ...options, root }), site };
       };
-      return watchSite(
+      const stop = await watchSite(
         locate,
         () => rebuild(onChange),
         (error) => world.warn([describeFailure(error)]),
       );
+      isWatching = true;
+      return async () => {
+        isWatching = false;
+        await stop();
+      };
     },
   };
 }

@@ -4,5 +4,7 @@
  */
 export { formatWarning } from '../print-warnings.js';
 export { createSiteBundler } from './create-site-bundler.js';
+export { formatWritten, logTo } from './log-to.js';
+export type { HostLogger } from './log-to.js';
 export { scriptAttributes } from './script-attributes.js';
 export type { BundleSize, SiteBundler, SiteBundlerOptions } from './site-bundler.js';

@@ -1,14 +1,13 @@
 import { existsSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
-import { buildDigest, type DecodedTree } from '../../src/digest/index.js';
+import type { DecodedTree } from '../../src/digest/index.js';
 import { HevAskError, type Digest, type Section } from '../../src/model/index.js';
+import { buildKeptDigest } from '../build-kept-digest.js';
 import { digestOptions } from '../building/digest-options.js';
-import { keepBodies, openCache } from '../cache/index.js';
 import { chooseDocs } from '../choose-docs.js';
 import { printNotice, type CliIo } from '../cli-io.js';
 import { digestDocs } from '../digest-docs.js';
 import { readVectorsFile } from '../embed/vectors-file.js';
-import { createSearchTrial } from '../open-search.js';
 import { withStored } from '../options.js';
 import { printWarnings } from '../print-warnings.js';
 import { readBuildDate } from '../read-build-date.js';
@@ -102,12 +101,10 @@ async function digestUpon(
   sections: readonly Section[],
   { docs, dir, flags }: { docs: string; dir: string; flags: Parameters<typeof digestOptions>[3] },
 ): Promise<Digest> {
-  const trial = createSearchTrial();
-  const digest = await buildDigest(sections, {
+  const digest = await buildKeptDigest(io, sections, {
     ...digestOptions(io, docs, dir, { ...flags, text: true }, tree),
     // The same docs and tree are to give the same bytes.
     generatedAt: readBuildDate(io, new Date(tree.digest.generatedAt)),
-    openSearch: trial.openSearch,
   });
   if (digest.contentHash !== tree.digest.contentHash) {
     printNotice(
@@ -115,7 +112,5 @@ async function digestUpon(
       `${relative(io.cwd, dir) || '.'} is older than the docs: bundled as they are now. \`ask digest build\` brings it up to date.`,
     );
   }
-  const bodies = trial.bodies();
-  if (bodies) keepBodies(openCache(io), digest, bodies);
   return digest;
 }

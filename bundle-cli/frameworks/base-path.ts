@@ -5,6 +5,12 @@ export function normaliseBase(base: string | undefined): string {
   return inner === '' ? '/' : `/${inner}/`;
 }
 
+/** A path with one slash at both ends; `/` for an empty one. */
+export function withSlashes(path: string): string {
+  const inner = path.replace(/^\/+|\/+$/g, '');
+  return inner === '' ? '/' : `/${inner}/`;
+}
+
 /** The site's address without the base that it may end in; `undefined` for what is no address. */
 export function siteUrlOf(url: string | undefined, basePath: string): string | undefined {
   if (url === undefined || !URL.canParse(url) || !/^https?:$/.test(new URL(url).protocol)) return undefined;

@@ -105,8 +105,7 @@ function addToPath(
   if (inner === undefined) {
     // What is spread into the object may have the property, and would lose it.
     if (hasSpread(object.node)) return null;
-    const value = rest.reduceRight((made, name) => `{ ${name}: ${made} }`, `[${item}]`);
-    const text = `${key}: ${value}`;
+    const text = writeProperty(path, item);
     return insertItem(source, object.node, object.node.properties, text, style, { trailing: true });
   }
   if (inner.node.type === 'ObjectExpression') {
@@ -114,6 +113,11 @@ function addToPath(
   }
   const elements = inner.node.elements.filter((element) => element !== null);
   return insertItem(source, inner.node, elements, item, style, { trailing: true });
+}
+
+/** A property that leads to an array with one element: `vite: { plugins: [hevAsk()] }`. */
+export function writeProperty([key, ...rest]: readonly string[], item: string): string {
+  return `${key}: ${rest.reduceRight((made, name) => `{ ${name}: ${made} }`, `[${item}]`)}`;
 }
 
 function importsOf(program: Program): ImportDeclaration[] {

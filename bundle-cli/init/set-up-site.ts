@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { existsSync } from 'node:fs';
 import { HevAskError } from '../../src/model/index.js';
 import type { FrameworkName, Site } from '../frameworks/index.js';
-import { editJsConfig, type ConfigChange } from './edit-js-config.js';
+import { editJsConfig, writeProperty, type ConfigChange } from './edit-js-config.js';
 import { addToYamlList } from './edit-yaml-list.js';
 import { editFile, placeFile, type FileEdit, type SetUp } from './set-up.js';
 
@@ -94,17 +93,11 @@ function configOf({ configFile, root, framework }: Site): string {
 }
 
 function describeChange({ imports, path, within, item }: ConfigChange): string[] {
-  const names = within ? within.path : path;
-  const value = names.reduceRight(
-    (made, name) => `${name}: ${made.startsWith('{') || made.startsWith('[') ? made : `[${made}]`}`,
-    item,
-  );
-  const nested = names.length > 1 ? `${names[0]}: { ${names[1]}: [${item}] },` : `${value},`;
   const where = within ? [`// among the options of ${within.module}:`] : ['// in the config:'];
   const imported = imports
     ? [`import ${imports.isDefault ? imports.local : `{ ${imports.local} }`} from '${imports.module}';`, '']
     : [];
-  return [...imported, ...where, nested];
+  return [...imported, ...where, `${writeProperty((within ?? { path }).path, item)},`];
 }
 
 function readHook(): string {

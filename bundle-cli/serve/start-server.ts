@@ -3,6 +3,7 @@ import type { Hono } from 'hono';
 import type { Server } from 'node:http';
 import { resolve } from 'node:path';
 import type { Warning } from '../../src/model/index.js';
+import { withSlashes } from '../frameworks/base-path.js';
 import { ENDPOINT_PATH, MCP_PATH } from './answer-endpoint.js';
 import { createBuilder, type SiteBuilder } from './create-builder.js';
 import { createChangeFeed, type ChangeFeed } from './change-feed.js';
@@ -94,7 +95,7 @@ async function openSite(
   onError: (error: unknown) => void,
 ): Promise<ServedSite> {
   const dir = resolve(options.dir);
-  const base = normaliseBase(options.basePath ?? '/docs/');
+  const base = withSlashes(options.basePath ?? '/docs/');
   const builder = await createBuilder({ ...options, dir, base });
   return {
     base,
@@ -123,11 +124,6 @@ async function openSite(
 }
 
 /** Starts and ends with one slash. */
-function normaliseBase(path: string): string {
-  const inner = path.replace(/^\/+|\/+$/g, '');
-  return inner === '' ? '/' : `/${inner}/`;
-}
-
 function describeFailure(error: unknown): Warning {
   const message = error instanceof Error ? error.message : String(error);
   return { code: 'HEV_ASK_SERVE', message };

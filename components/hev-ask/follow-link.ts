@@ -12,6 +12,11 @@ function pageOf(location: { origin: string; pathname: string }): string {
   return location.origin + location.pathname.replace(/(\/|\/index\.html|\.html)$/, '');
 }
 
+/** The element that a url leads to; without a fragment, the page. */
+function targetOf({ hash }: URL): HTMLElement | null {
+  return hash ? findTarget(hash) : document.body;
+}
+
 /** Focuses a heading; what that needs is taken away again when the focus leaves. */
 function focusHeading(target: HTMLElement): void {
   if (!target.hasAttribute('tabindex')) {
@@ -23,8 +28,8 @@ function focusHeading(target: HTMLElement): void {
 
 /**
  * Moves the focus to the heading that a url points to, and marks the words that led there, once the page shows it: at
- * once on the same page, after the router's work on another one. Gives up when the reader does something else. A full load needs none of
- * this: the browser starts reading at the fragment by itself.
+ * once on the same page, after the router's work on another one. Gives up when the reader does something else. A full
+ * load needs none of this: the browser starts reading at the fragment by itself.
  */
 function focusTarget(url: URL, from: { page: string; element: HTMLElement | null }): void {
   const stop = new AbortController();
@@ -35,7 +40,7 @@ function focusTarget(url: URL, from: { page: string; element: HTMLElement | null
   const look = () => {
     if (stop.signal.aborted) return;
     const waited = performance.now() - start;
-    const target = findTarget(url.hash) ?? (url.hash ? null : document.body);
+    const target = targetOf(url);
     const arrived = pageOf(location) === pageOf(url);
     const fresh = from.page === pageOf(url) || target !== from.element || waited > SETTLE_MS;
     if (target && arrived && fresh) {
@@ -57,7 +62,7 @@ function focusTarget(url: URL, from: { page: string; element: HTMLElement | null
  */
 export function followLink(href: string, go: boolean): void {
   const url = new URL(href, document.baseURI);
-  const from = { page: go ? pageOf(location) : '', element: url.hash ? findTarget(url.hash) : document.body };
+  const from = { page: go ? pageOf(location) : '', element: targetOf(url) };
   if (go) {
     const link = document.createElement('a');
     link.href = href;

@@ -37,12 +37,17 @@ export interface HevAskOptions {
   strings?: Partial<Strings> | string | undefined;
 }
 
+/** An option's name as an attribute: `perDocCap` → `per-doc-cap`. */
+export function attributeOf(option: string): string {
+  return option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}
+
 /** Options as attributes: `{ perDocCap: 1 }` → `{ 'per-doc-cap': '1' }`. What is left out stays left out. */
 export function toAttributes(options: HevAskOptions): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [option, value] of Object.entries(options) as [string, string | number | object | undefined][]) {
-    const name = option.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
-    if (value != null) attributes[name] = typeof value === 'object' ? JSON.stringify(value) : String(value);
+    if (value != null)
+      attributes[attributeOf(option)] = typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
   return attributes;
 }

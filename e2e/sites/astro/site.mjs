@@ -4,7 +4,6 @@ export const site = {
   built: 'dist',
   base: '/fastify/',
   build: ['astro', 'build'],
-  env: { ASTRO_TELEMETRY_DISABLED: '1' },
   // Astro writes small style sheets into the page, and its syntax highlighter colours into the markup.
   policy: { 'style-src': ["'unsafe-inline'"] },
   variants: {

@@ -59,8 +59,6 @@ export const site = {
     ...results,
     clientNavigation: true,
     buttonSelector: 'hev-ask-button',
-    // A key pressed before is nobody's.
-    settle: (page) => page.waitForFunction(() => customElements.get('hev-ask') !== undefined),
     toggleTheme: (page) => page.locator('.md-header__option label:visible').click(),
   },
 };

@@ -4,7 +4,6 @@ export const site = {
   built: 'dist',
   base: '/next/',
   build: ['astro', 'build'],
-  env: { ASTRO_TELEMETRY_DISABLED: '1' },
   // Starlight sets styles on elements, and its syntax highlighter writes colours into the markup.
   policy: { 'style-src': ["'unsafe-inline'"] },
   // Some minutes, mostly its own build's; Astro's site has nearly all that is ours in it.
