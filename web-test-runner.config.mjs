@@ -3,7 +3,7 @@
  * set, what was counted is written to that file.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { dirname, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { esbuildPlugin } from '@web/dev-server-esbuild';
 import { defaultReporter } from '@web/test-runner';
@@ -14,19 +14,26 @@ import { findChromium } from './scripts/find-chromium.mjs';
 
 const root = fileURLToPath(new URL('.', import.meta.url));
 
-/** Counts single tests over all files; a file that could not be loaded counts as one failure. */
+/** Counts single tests over all files and names those that failed; a file that could not be loaded counts as one. */
 const countReporter = {
   stop({ sessions }) {
     const file = process.env.HEV_ASK_COUNTS;
     if (!file) return;
-    const counts = { passed: 0, failed: 0 };
-    const visit = (suite) => {
-      for (const test of suite?.tests ?? []) counts[test.passed ? 'passed' : 'failed'] += 1;
-      for (const inner of suite?.suites ?? []) visit(inner);
+    const counts = { passed: 0, failed: 0, failures: [] };
+    const fail = (testFile, title, error) => {
+      counts.failed += 1;
+      counts.failures.push(`${relative(root, testFile)}: ${title}\n      ${error?.message ?? ''}`);
     };
-    for (const session of sessions) {
-      visit(session.testResults);
-      if (!session.testResults || (session.errors.length > 0 && session.passed === false)) counts.failed += 1;
+    const visit = (suite, testFile) => {
+      for (const test of suite?.tests ?? []) {
+        if (test.passed) counts.passed += 1;
+        else fail(testFile, test.name, test.error);
+      }
+      for (const inner of suite?.suites ?? []) visit(inner, testFile);
+    };
+    for (const { testFile, testResults, errors, passed } of sessions) {
+      visit(testResults, testFile);
+      if (!testResults || (errors.length > 0 && passed === false)) fail(testFile, 'the file', errors[0]);
     }
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, JSON.stringify(counts));

@@ -67,6 +67,14 @@ function partCore({ files }: HostSite, { entry }: Bundle): Map<string, HostFile>
   return files.set('hev-ask/entry.json', { body, type: 'application/json' });
 }
 
+/** Keeps a file back until what it returns is called. */
+function hold(files: Map<string, HostFile>, name: string): () => void {
+  let release = (): void => undefined;
+  const after = new Promise<void>((resolve) => (release = resolve));
+  files.set(name, { ...files.get(name)!, after });
+  return () => release();
+}
+
 function cut(files: Map<string, HostFile>, name: string): void {
   const file = files.get(name)!;
   files.set(name, { ...file, body: bodyOf(file).subarray(0, Math.floor(bodyOf(file).length / 2)) });
@@ -138,17 +146,23 @@ test('what is typed before the core is there is kept and answered', async ({
   host,
   bundle,
 }) => {
-  const name = `hev-ask/${bundle.entry.core}`;
-  partCore(host, bundle);
-  let release = (): void => undefined;
-  const after = new Promise<void>((resolve) => (release = resolve));
-  host.files.set(name, { ...host.files.get(name)!, after });
+  const files = partCore(host, bundle);
+  const around = [...files.keys()].find((name) => name.includes('engine-around-search'))!;
+  const releaseCore = hold(files, `hev-ask/${bundle.entry.core}`);
+  const releaseAround = hold(files, around);
   await visit(page, host.url);
+  const asked = page.waitForRequest((request) => request.url().endsWith(around));
   await page.keyboard.press('Control+k');
+  await asked;
   await page.keyboard.type('onSend');
   await expect(overlay.dialog).toHaveAttribute('data-busy');
+  releaseAround();
+  // What comes with it, and rows that belong to an empty field would come with it as well.
+  await expect(overlay.dialog.getByRole('button', { name: 'Clear' })).toBeVisible();
+  await expect(overlay.options).toHaveCount(0);
+  await expect(overlay.dialog).toHaveAttribute('data-busy');
   await expect(overlay.input).toHaveValue('onSend');
-  release();
+  releaseCore();
   await expect(overlay.options.first()).toContainText('onSend');
   await expect(overlay.dialog).not.toHaveAttribute('data-busy');
 });
@@ -159,10 +173,7 @@ test('a key pressed before the engine is there opens the box at once', async ({
   host,
   bundle,
 }) => {
-  const name = `hev-ask/${bundle.entry.engine[0]!}`;
-  let release = (): void => undefined;
-  const after = new Promise<void>((resolve) => (release = resolve));
-  host.files.set(name, { ...host.files.get(name)!, after });
+  const release = hold(host.files, `hev-ask/${bundle.entry.engine[0]!}`);
   await visit(page, host.url);
   await pressAndType(page);
   await expect(overlay.input).toHaveValue('decorate');

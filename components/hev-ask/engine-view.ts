@@ -311,7 +311,9 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
         adoptStyles(this.#root, module.aroundStyles);
         this.#box.keysView = (kind, ...rest) => module.keysView(this.#ask.kindOf(kind), ...rest);
         this.requestUpdate();
-        if (!this.#stopped && !this.#search.response?.results.length) this.#show(this.#search.response);
+        const { response, pending } = this.#search;
+        // What is on its way brings its own rows.
+        if (!this.#stopped && !pending && !response?.results.length) this.#show(response);
       },
       () => {
         // Searching goes on without; the next rows try again.
