@@ -35,6 +35,7 @@ const ELEMENT = [
     'storage',
     'perDocCap',
     'strings',
+    'request',
     'mark',
   ] as const),
 ] as const;
