@@ -97,8 +97,12 @@ describe('the Docusaurus plugin', () => {
     });
   });
 
-  it('refuses an option by its name', () => {
+  it('refuses what is no option, by its name, and a value that makes no sense', () => {
     const misspelt = { endpont: '/api/ask' } as HevAskDocusaurusOptions;
     expect(() => hevAsk(contextOf('en', BELOW), misspelt)).toThrow('no option `endpont`');
+    const wrong = { exclude: { drafts: true } } as unknown as HevAskDocusaurusOptions;
+    expect(() => hevAsk(contextOf('en', BELOW), wrong)).toThrow(
+      '`exclude` of @hevmind/ask/docusaurus has to be',
+    );
   });
 });

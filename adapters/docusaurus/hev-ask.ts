@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createSiteBundler, formatWritten, logTo, scriptAttributes } from '../../bundle-cli/bundler/index.js';
 import type { DocusaurusPlugin, LoadContext } from './docusaurus-types.js';
-import { splitOptions, type HevAskDocusaurusOptions } from './options.js';
+import { readOptions, type HevAskDocusaurusOptions } from './options.js';
 
 const logger = {
   info: (line: string): void => console.log(`[hev ask] ${line}`),
@@ -25,7 +25,7 @@ export default function hevAsk(
   context: LoadContext,
   options: HevAskDocusaurusOptions = {},
 ): DocusaurusPlugin {
-  const { bundler: choices, element } = splitOptions(options);
+  const { bundler: choices, element } = readOptions(options);
   const { siteDir, siteConfig, i18n } = context;
   const home = i18n.localeConfigs[i18n.defaultLocale];
   const here = i18n.localeConfigs[i18n.currentLocale];
