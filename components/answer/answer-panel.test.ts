@@ -137,6 +137,17 @@ describe('an answer', () => {
     expect(copied).to.contain(`1. [Hooks › onPour](${location.origin}/pages/hash/#set-up)`);
   });
 
+  it('is selected where the page may not copy', async () => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('refused')) },
+      configurable: true,
+    });
+    const box = await askQuestion('done', 'done');
+    pressButton(box, 'Copy answer');
+    await waitFor(() => String(getSelection()).includes('Use the onPour hook'));
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
   it('takes ratings and reasons as events', async () => {
     const ratings = collect('hev-ask-feedback');
     const box = await askQuestion('done', 'done');
