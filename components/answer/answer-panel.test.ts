@@ -144,7 +144,7 @@ describe('an answer', () => {
     });
     const box = await askQuestion('done', 'done');
     pressButton(box, 'Copy answer');
-    await waitFor(() => String(getSelection()).includes('Use the onPour hook'));
+    await waitFor(() => String(getSelection()).includes('More in the pour hook'));
     Reflect.deleteProperty(navigator, 'clipboard');
   });
 
