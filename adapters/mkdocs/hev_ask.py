@@ -39,7 +39,7 @@ BUNDLER = {
 }  # fmt: skip
 ELEMENT = {
     "digest", "endpoint", "base", "hotkeys", "placeholder", "preview", "lang", "theme", "palette", "mark", "mode",
-    "panel", "selection", "ask-link", "report", "storage", "per-doc-cap", "strings",
+    "panel", "request", "selection", "ask-link", "report", "storage", "per-doc-cap", "strings",
 }  # fmt: skip
 # On unless they say `off`, which is YAML's word for `false`.
 SWITCHES = {"preview", "mark", "storage"}
