@@ -61,7 +61,7 @@ const shortLiterals = {
  * None is part of what is read as JSON, handed to the page, exported, or spelt as a string.
  */
 const INNER_NAMES =
-  /^(?:sectionCount|firstKeys|completions|pageOf|firstOf|readings|pageCount|frequency|frequencies|guessed|finding|alternatives|isEveryday|unspaced|centrality|surface|optionAt|optionCount|isPending|requestUpdate|telling|rarity|sums|starts|settle|worth|english|slots|similar|waits|wanted|listShards|announcer|editionOf|answerPlace|showThread|showNote|unkept|isTerm|substance|matched|slugs|titles|ending|peek|everyday|common)$/;
+  /^(?:sectionCount|firstKeys|completions|pageOf|firstOf|readings|pageCount|frequency|frequencies|guessed|finding|alternatives|isEveryday|unspaced|centrality|surface|optionAt|optionCount|isPending|requestUpdate|telling|rarity|sums|starts|settle|worth|english|slots|similar|waits|wanted|listShards|announcer|editionOf|answerPlace|showThread|showNote|unkept|isTerm|perDocCap|unaccented|unnumbered|corrections|literals|CENTRALITY|FREQUENCY|NAME_KIND|EVERYDAY|BOOSTED|SHARD|substance|matched|slugs|titles|ending|peek|everyday|common)$/;
 
 /** Terser on top of the bundler's own minifier: several passes over whole files save some 2 % more. */
 async function shrink(chunk, module, nameCache) {
