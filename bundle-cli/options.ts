@@ -139,6 +139,9 @@ function readBasePath(value: string): string {
   if (/^[a-z][a-z\d+.-]*:/i.test(value)) {
     throw new InvalidArgumentError('It must be a path such as /docs/; give the address with --site-url.');
   }
+  if (/[?#\\]/.test(value) || value.split('/').some((part) => part === '.' || part === '..')) {
+    throw new InvalidArgumentError('It must be a path such as /docs/, without ., .., ?, # and \\ in it.');
+  }
   return `/${value.replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
 }
 

@@ -42,6 +42,8 @@ describe('the command line', () => {
     [['digest', 'build', '--chunk-heading-depth', 'seven']],
     [['digest', 'build', '--chunk-heading-depth', '7']],
     [['digest', 'build', '--base-path', 'https://example.com/docs']],
+    [['digest', 'build', '--base-path', '../docs/']],
+    [['digest', 'build', '--base-path', '/docs?b#c']],
     [['digest', 'build', '--site-url', 'example']],
     [['digest', 'build', '--scheme', 'geocities']],
     [['digest', 'bundle']],

@@ -37,6 +37,7 @@ export interface AstroConfig {
   site?: string | undefined;
   trailingSlash: 'always' | 'never' | 'ignore';
   adapter?: object | undefined;
+  integrations?: readonly { name: string; hooks: object }[];
 }
 
 /** A route that an integration adds. */

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -5,7 +6,14 @@ import { pathToFileURL } from 'node:url';
 import { beforeEach, expect, it, onTestFinished } from 'vitest';
 import { handleAsk } from '../../endpoint/index.js';
 import type { Digest, PayloadSource } from '../../src/index.js';
-import type { AstroIntegration, DevServer, Handler, InjectedRoute, VitePlugin } from './astro-types.js';
+import type {
+  AstroConfig,
+  AstroIntegration,
+  DevServer,
+  Handler,
+  InjectedRoute,
+  VitePlugin,
+} from './astro-types.js';
 import { hevAsk } from './index.js';
 import type { HevAskAstroOptions } from './options.js';
 
@@ -39,7 +47,10 @@ interface SetUp {
 }
 
 /** What Astro does with an integration when it reads its config. */
-async function setUp(options: HevAskAstroOptions, config: { adapter?: object } = {}): Promise<SetUp> {
+async function setUp(
+  options: HevAskAstroOptions,
+  config: Partial<Pick<AstroConfig, 'adapter' | 'integrations'>> = {},
+): Promise<SetUp> {
   const integration = hevAsk(options);
   const routes: InjectedRoute[] = [];
   const scripts: string[] = [];
@@ -67,6 +78,30 @@ it('writes the bundle into the built site and says so', async () => {
   expect(said.at(-1)).toMatch(/^1 pages, 2 sections, \d+ kB in hev-ask\/$/);
   expect(routes).toEqual([]);
   expect(scripts.join()).toContain('mountOnPage({"digest":"/base/hev-ask/"})');
+});
+
+it('does nothing in a site that has it already, and says so', async () => {
+  const first = hevAsk();
+  // As Astro hands them on: copies, with the same functions in them.
+  const integrations = [{ ...first, hooks: { ...first.hooks } }];
+  const { integration, scripts, plugin } = await setUp({}, { integrations });
+  expect(said).toEqual([expect.stringContaining('given twice')]);
+  expect([scripts, plugin]).toEqual([[], undefined]);
+  await integration.hooks['astro:build:done']({ dir: pathToFileURL(`${root}/dist/`), logger });
+  expect(existsSync(join(root, 'dist'))).toBe(false);
+});
+
+it('refuses a value that makes no sense, and passes over what is no option', async () => {
+  expect(() => hevAsk({ limits: 5 as never })).toThrow('`limits` of @hevmind/ask has to be an object, not 5');
+  const { scripts } = await setUp({ endpont: '/api/ask' } as HevAskAstroOptions);
+  expect(said[0]).toContain('no option `endpont`');
+  expect(scripts.join()).not.toContain('endpont');
+});
+
+it('hands the endpoint a limit that is lifted', async () => {
+  const { plugin } = await setUp({ limits: { questions: Infinity, posts: 5 } }, { adapter: {} });
+  const { options } = await importModule<{ options: object }>(plugin, 'virtual:hev-ask/options');
+  expect(options).toMatchObject({ limits: { questions: Infinity, posts: 5 } });
 });
 
 it('leaves the element to the site’s own component where that is wanted', async () => {

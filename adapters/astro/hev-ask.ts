@@ -1,8 +1,11 @@
 import type { SiteBundler } from '../../bundle-cli/bundler/index.js';
-import type { AstroIntegration, DevServer, Logger } from './astro-types.js';
-import { splitOptions, type HevAskAstroOptions } from './options.js';
+import type { AstroConfig, AstroIntegration, DevServer, Logger } from './astro-types.js';
+import { readOptions, type HevAskAstroOptions } from './options.js';
 import { placeSite } from './place-site.js';
 import { CHANGING, createVirtualModules, VIRTUAL_TYPES } from './virtual-modules.js';
+
+const NAME = '@hevmind/ask';
+const SET_UP = 'astro:config:setup';
 
 /**
  * The Astro integration: every page has the search box, in `astro dev` over the docs as they are, in `astro build`
@@ -14,8 +17,9 @@ import { CHANGING, createVirtualModules, VIRTUAL_TYPES } from './virtual-modules
  * export default defineConfig({ integrations: [hevAsk()] });
  */
 export function hevAsk(options: HevAskAstroOptions = {}): AstroIntegration {
-  const { bundler: choices, ask, element } = splitOptions(options);
-  let bundler: SiteBundler;
+  const { bundler: choices, endpoint: ask, element, unknown } = readOptions(options);
+  /** None in a second copy of the integration, which does nothing. */
+  let bundler: SiteBundler | undefined;
   let bundlePath: string;
   let stopWatching: (() => Promise<void>) | undefined;
 
@@ -38,14 +42,22 @@ export function hevAsk(options: HevAskAstroOptions = {}): AstroIntegration {
     });
   };
 
-  return {
-    name: '@hevmind/ask',
+  const integration: AstroIntegration = {
+    name: NAME,
     hooks: {
       async 'astro:config:setup'({ config, logger, updateConfig, injectRoute, injectScript }) {
+        if (!isFirst(config, integration)) {
+          logger.warn(
+            'The integration is given twice; the first one counts. Take the other out of the config.',
+          );
+          return;
+        }
+        for (const sentence of unknown) logger.warn(`${sentence} It is passed over.`);
         const places = placeSite(config, options.endpoint);
         bundlePath = places.bundle;
-        bundler = await openBundler(config.root, { base: places.base, site: config.site }, logger);
-        const plugin = createVirtualModules(() => bundler.files(), {
+        const opened = await openBundler(config.root, { base: places.base, site: config.site }, logger);
+        bundler = opened;
+        const plugin = createVirtualModules(() => opened.files(), {
           ...ask,
           base: `${places.base}${places.route?.slice(1) ?? 'api/ask'}`,
         });
@@ -68,9 +80,11 @@ export function hevAsk(options: HevAskAstroOptions = {}): AstroIntegration {
         );
       },
       'astro:config:done'({ injectTypes }) {
+        if (!bundler) return;
         injectTypes({ filename: 'virtual.d.ts', content: VIRTUAL_TYPES });
       },
       async 'astro:server:setup'({ server }) {
+        if (!bundler) return;
         const { middlewares, ws, moduleGraph } = server as DevServer;
         middlewares.use(bundler.middleware(bundlePath));
         stopWatching = await bundler.watch(() => {
@@ -85,6 +99,7 @@ export function hevAsk(options: HevAskAstroOptions = {}): AstroIntegration {
         await stopWatching?.();
       },
       async 'astro:build:done'({ dir, logger }) {
+        if (!bundler) return;
         const [{ formatWritten }, { fileURLToPath }] = await Promise.all([
           import('../../bundle-cli/bundler/index.js'),
           import('node:url'),
@@ -93,4 +108,11 @@ export function hevAsk(options: HevAskAstroOptions = {}): AstroIntegration {
       },
     },
   };
+  return integration;
+}
+
+/** Whether no other copy stands before this one. Astro copies what it is given, but for the hooks themselves. */
+function isFirst({ integrations = [] }: AstroConfig, { hooks }: AstroIntegration): boolean {
+  const first = integrations.find(({ name }) => name === NAME);
+  return !first || Object.is(Reflect.get(first.hooks, SET_UP), hooks[SET_UP]);
 }

@@ -1,48 +1,55 @@
-import type { SiteBundlerOptions } from '../../bundle-cli/bundler/index.js';
-import type { HevAskOptions } from '../../components/hev-ask/options.js';
 import type { AskOptions } from '../../endpoint/index.js';
-
-/** What goes to the bundler under the same name. */
-const BUNDLER = [
-  ...([
-    'docs',
-    'digestDir',
-    'fromHtml',
-    'basePath',
-    'siteUrl',
-    'scheme',
-    'contentGlob',
-    'collection',
-  ] as const),
-  ...(['chunkHeadingDepth', 'exclude', 'boost', 'title', 'page'] as const),
-] as const;
+import {
+  anyOf,
+  BUNDLER_OPTIONS,
+  FLAG,
+  oneOf,
+  SETTINGS,
+  TEXT,
+  TEXTS,
+  WHOLE,
+  type BundlerOption,
+  type ElementOptions,
+} from '../option-kinds.js';
+import { splitOptions, type HostOptions, type SplitOptions } from '../split-options.js';
 
 /** What goes to the endpoint under the same name: all of it that can be written into a file. */
-const ASK = [
-  ...(['provider', 'providerBaseUrl', 'providerApi', 'model', 'vectorsBaseUrl', 'maxResults'] as const),
-  ...([
-    'answerMaxTokens',
-    'maxIterations',
-    'candidatePerSearch',
-    'instructions',
-    'refusal',
-    'timings',
-  ] as const),
-  ...([
-    'allowedHosts',
-    'allowedOrigins',
-    'allowNoOrigin',
-    'trustedProxies',
-    'clientHeader',
-    'limits',
-  ] as const),
-  ...(['cacheAnswers', 'traceContent'] as const),
-] as const;
+const ENDPOINT = {
+  provider: TEXT,
+  providerBaseUrl: TEXT,
+  providerApi: oneOf('responses', 'chat'),
+  model: TEXT,
+  vectorsBaseUrl: TEXT,
+  maxResults: WHOLE,
+  answerMaxTokens: WHOLE,
+  maxIterations: WHOLE,
+  candidatePerSearch: WHOLE,
+  instructions: TEXT,
+  refusal: TEXT,
+  timings: SETTINGS,
+  allowedHosts: TEXTS,
+  allowedOrigins: TEXTS,
+  allowNoOrigin: FLAG,
+  trustedProxies: anyOf(TEXTS, WHOLE),
+  clientHeader: TEXT,
+  limits: SETTINGS,
+  cacheAnswers: anyOf(WHOLE, oneOf(false)),
+  traceContent: FLAG,
+  // Counts for both: rows of the box, and of the endpoint.
+  perDocCap: WHOLE,
+} as const;
+
+const HOST: HostOptions<BundlerOption> = {
+  module: '@hevmind/ask',
+  bundler: Object.keys(BUNDLER_OPTIONS) as BundlerOption[],
+  endpoint: ENDPOINT,
+  own: { inject: FLAG, endpoint: TEXT },
+};
 
 /** Options of the bundler that a site's config may set. */
-export type BundlerChoices = Partial<Pick<SiteBundlerOptions, (typeof BUNDLER)[number]>>;
+export type BundlerChoices = SplitOptions<BundlerOption>['bundler'];
 /** Options of the endpoint that a site's config may set. */
-export type AskChoices = Partial<Pick<AskOptions, (typeof ASK)[number]>> & { perDocCap?: number };
+export type AskChoices = Partial<Pick<AskOptions, keyof typeof ENDPOINT>>;
 
 /**
  * Options of the Astro integration: those of the element (`hotkeys`, `placeholder`, …, see `docs/element.md`), of the
@@ -50,7 +57,7 @@ export type AskChoices = Partial<Pick<AskOptions, (typeof ASK)[number]>> & { per
  * (`provider`, `model`, …, see `docs/endpoint.md`), together.
  */
 export interface HevAskAstroOptions
-  extends Omit<HevAskOptions, 'endpoint' | 'perDocCap'>, BundlerChoices, AskChoices {
+  extends Omit<ElementOptions, 'endpoint' | 'perDocCap'>, BundlerChoices, AskChoices {
   /**
    * Where questions are answered: a path below the site's base, which the site then answers itself where it has an
    * adapter, or the address of an endpoint elsewhere. Empty: nowhere. Default `/api/ask` with an adapter, nowhere without.
@@ -60,23 +67,11 @@ export interface HevAskAstroOptions
   inject?: boolean;
 }
 
-/** The options, by whom they are for. */
-export interface SplitOptions {
-  bundler: BundlerChoices;
-  ask: AskChoices;
-  /** What is left: the element's. */
-  element: Omit<HevAskOptions, 'endpoint'>;
-}
-
-/** Sorts what a site's config says by whom it is for. */
-export function splitOptions(options: HevAskAstroOptions): SplitOptions {
-  const { endpoint: _endpoint, inject: _inject, ...given } = options;
-  const rest = Object.entries(given).filter(([, value]) => value !== undefined);
-  const pick = (names: readonly string[], wanted: boolean): object =>
-    Object.fromEntries(rest.filter(([name]) => names.includes(name) === wanted));
-  return {
-    bundler: pick(BUNDLER, true),
-    ask: pick([...ASK, 'perDocCap'], true),
-    element: pick([...BUNDLER, ...ASK], false),
-  };
+/**
+ * Sorts what a site's config says by whom it is for.
+ *
+ * @throws HevAskError `HEV_ASK_OPTION` for a value that makes no sense
+ */
+export function readOptions(options: HevAskAstroOptions): SplitOptions<BundlerOption> {
+  return splitOptions(HOST, options);
 }

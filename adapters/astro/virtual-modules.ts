@@ -24,7 +24,7 @@ declare module 'virtual:hev-ask/options' {
 const MODULES: Readonly<Record<string, (files: () => Promise<Files>, options: object) => Promise<string>>> = {
   'virtual:hev-ask/digest': async (files) => writeDigest(await files()),
   'virtual:hev-ask/payload': async (files) => writePayload(await files()),
-  'virtual:hev-ask/options': async (_, options) => `export const options = ${JSON.stringify(options)};\n`,
+  'virtual:hev-ask/options': async (_, options) => `export const options = ${writeOptions(options)};\n`,
 };
 
 /** Ids of the modules that change with the docs, as Vite's graph has them. */
@@ -58,6 +58,15 @@ function readEntry(files: Files): PayloadEntry {
 
 function textOf(files: Files, name: string): string {
   return new TextDecoder().decode(files.get(name));
+}
+
+/** `Infinity`, which lifts a limit, is none of JSON's numbers; a number that is too great reads as it. */
+function writeOptions(options: object): string {
+  const mark = '\0Infinity';
+  return JSON.stringify(options, (_, value: unknown) => (value === Infinity ? mark : value)).replaceAll(
+    JSON.stringify(mark),
+    '1e999',
+  );
 }
 
 /** JSON within a string is read several times faster than an object of the language. */

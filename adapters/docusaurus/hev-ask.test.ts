@@ -1,9 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import picomatch from 'picomatch';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Digest } from '../../src/index.js';
 import type { LoadContext } from './docusaurus-types.js';
 import hevAsk from './hev-ask.js';
 import type { HevAskDocusaurusOptions } from './options.js';
@@ -35,6 +36,7 @@ const APART = {
   en: { url: 'https://example.com', baseUrl: '/' },
   de: { url: 'https://example.de', baseUrl: '/' },
 };
+const ALONE = { en: { baseUrl: '/' }, de: { baseUrl: '/' } };
 
 describe('the Docusaurus plugin', () => {
   it('puts the tag into every page, its options with it', () => {
@@ -79,10 +81,23 @@ describe('the Docusaurus plugin', () => {
     expect(readdirSync(join(outDir, 'hev-ask'))).toContain('overlay.js');
   });
 
-  it('gives a locale with an origin of its own its own bundle', async () => {
+  it.each([
+    ['with an origin of its own', APART],
+    ['that is built alone', ALONE],
+  ])('gives a locale %s its own bundle, of the pages that are built of it', async (_, localeConfigs) => {
     const outDir = join(siteDir, 'build/de');
-    await hevAsk(contextOf('de', APART), { docs: '.' }).postBuild({ outDir });
-    expect(readdirSync(join(outDir, 'hev-ask'))).toContain('entry.json');
+    mkdirSync(join(outDir, 'docs/guide'), { recursive: true });
+    writeFileSync(
+      join(outDir, 'docs/guide/index.html'),
+      '<html lang="de"><main><h1>Anleitung</h1><h2 id="kessel">Kessel</h2><p>Setze den Kessel auf.</p></main></html>',
+    );
+    const plugin = hevAsk(contextOf('de', localeConfigs), { docs: '.', contentGlob: ['**/*.md'] });
+    expect(JSON.stringify(plugin.injectHtmlTags())).toContain('"/hev-ask/overlay.js"');
+    await plugin.postBuild({ outDir });
+    const folder = join(outDir, 'hev-ask');
+    const { digest } = JSON.parse(readFileSync(join(folder, 'entry.json'), 'utf8')) as { digest: string };
+    const { nodes } = JSON.parse(readFileSync(join(folder, digest), 'utf8')) as Digest;
+    expect(nodes.map(({ url }) => url)).toEqual(['/docs/guide/', '/docs/guide/#kessel']);
   });
 
   it('serves the docs as they are while the site is started, and adds nothing to what webpack makes for the server', async () => {
@@ -97,8 +112,12 @@ describe('the Docusaurus plugin', () => {
     });
   });
 
-  it('refuses an option by its name', () => {
+  it('refuses what is no option, by its name, and a value that makes no sense', () => {
     const misspelt = { endpont: '/api/ask' } as HevAskDocusaurusOptions;
     expect(() => hevAsk(contextOf('en', BELOW), misspelt)).toThrow('no option `endpont`');
+    const wrong = { exclude: { drafts: true } } as unknown as HevAskDocusaurusOptions;
+    expect(() => hevAsk(contextOf('en', BELOW), wrong)).toThrow(
+      '`exclude` of @hevmind/ask/docusaurus has to be',
+    );
   });
 });

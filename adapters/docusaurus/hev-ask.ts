@@ -1,8 +1,15 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createSiteBundler, formatWritten, logTo, scriptAttributes } from '../../bundle-cli/bundler/index.js';
+import {
+  createSiteBundler,
+  formatWritten,
+  logTo,
+  scriptAttributes,
+  type SiteBundler,
+  type SiteBundlerOptions,
+} from '../../bundle-cli/bundler/index.js';
 import type { DocusaurusPlugin, LoadContext } from './docusaurus-types.js';
-import { splitOptions, type HevAskDocusaurusOptions } from './options.js';
+import { readOptions, type HevAskDocusaurusOptions } from './options.js';
 
 const logger = {
   info: (line: string): void => console.log(`[hev ask] ${line}`),
@@ -25,24 +32,33 @@ export default function hevAsk(
   context: LoadContext,
   options: HevAskDocusaurusOptions = {},
 ): DocusaurusPlugin {
-  const { bundler: choices, element } = splitOptions(options);
+  const { bundler: choices, element } = readOptions(options);
   const { siteDir, siteConfig, i18n } = context;
   const home = i18n.localeConfigs[i18n.defaultLocale];
   const here = i18n.localeConfigs[i18n.currentLocale];
-  // A locale with an origin of its own can't read the others' files.
-  const isHome = i18n.currentLocale === i18n.defaultLocale || here?.url !== home?.url;
+  const isDefault = i18n.currentLocale === i18n.defaultLocale;
+  // A locale with an origin of its own can't read the others' files, and one that is built alone (`--locale de`), at the
+  // base that is the default one's otherwise, has none beside it.
+  const isApart = !isDefault && (here?.url !== home?.url || here?.baseUrl === home?.baseUrl);
+  const isHome = isDefault || isApart;
   const basePath = (isHome ? here : home)?.baseUrl ?? siteConfig.baseUrl;
   const bundlePath = `${basePath}hev-ask/`;
   const started = join(context.generatedFilesDir, 'hev-ask');
-  const bundler = createSiteBundler({
+  const site: SiteBundlerOptions = {
     root: siteDir,
     basePath: home?.baseUrl ?? siteConfig.baseUrl,
-    siteUrl: siteConfig.url,
+    siteUrl: (isHome ? here : home)?.url ?? siteConfig.url,
     ...choices,
     ...logTo(logger),
-  });
-  const write = async (folder: string): Promise<void> => {
-    logger.info(formatWritten(await bundler.write(folder)));
+  };
+  const bundler = createSiteBundler(site);
+  const write = async (folder: string, from = bundler): Promise<void> => {
+    logger.info(formatWritten(await from.write(folder)));
+  };
+  /** The docs' files and the tree of them are the default locale's; what this one's pages say, they say themselves. */
+  const bundlePages = (outDir: string): SiteBundler => {
+    const { docs: _docs, contentGlob: _contentGlob, ...others } = site;
+    return createSiteBundler({ ...others, basePath, fromHtml: outDir, digestDir: false });
   };
   let watching: Promise<unknown> | undefined;
 
@@ -68,7 +84,7 @@ export default function hevAsk(
       getThemePath: () => fileURLToPath(new URL('../../../adapters/docusaurus/theme', import.meta.url)),
     }),
     async postBuild({ outDir }) {
-      if (isHome) await write(join(outDir, 'hev-ask'));
+      if (isHome) await write(join(outDir, 'hev-ask'), isApart ? bundlePages(outDir) : bundler);
     },
   };
 }

@@ -8,15 +8,11 @@ import { HevAskError } from '../../src/index.js';
 
 const { outDir, ...options } = JSON.parse(readFileSync(0, 'utf8')) as SiteBundlerOptions & { outDir: string };
 // A tree of the docs has their addresses: pages that are read in the docs' place stand alone.
-const alone = options.fromHtml === undefined ? {} : { digestDir: `${outDir}.none` };
+const alone = options.fromHtml === undefined ? {} : { digestDir: false as const };
 const tell = (line: string): void => void process.stderr.write(`${line}\n`);
-/** That there is no tree to read upon is our own doing. */
-const onLog = (line: string): void => {
-  if (!line.includes(`${outDir}.none`)) tell(line);
-};
 
 try {
-  const written = await createSiteBundler({ ...options, ...alone, onLog }).write(outDir);
+  const written = await createSiteBundler({ ...options, ...alone, onLog: tell }).write(outDir);
   process.stdout.write(JSON.stringify(written));
 } catch (error) {
   if (!(error instanceof HevAskError)) throw error;

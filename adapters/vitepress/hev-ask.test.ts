@@ -99,6 +99,32 @@ describe('the VitePress plugin', () => {
     expect(kept.config()).not.toHaveProperty('resolve');
   });
 
+  it('puts itself into a site once, however often it is given, and says so', () => {
+    const config = resolveConfig('build');
+    for (const plugin of [hevAsk(), hevAsk({ endpoint: '/api/ask' })]) {
+      plugin.configResolved(config);
+      plugin.configResolved(config);
+    }
+    expect(config.vitepress.site.head).toHaveLength(1);
+    expect(lines).toContainEqual(expect.stringMatching(/^warning: .*given twice/));
+  });
+
+  it('refuses a base that means another folder on each page', () => {
+    const config = resolveConfig('build');
+    config.vitepress.site.base = './';
+    expect(() => hevAsk().configResolved(config)).toThrow("VitePress' config says './'");
+  });
+
+  it('refuses a value that makes no sense, and passes over what is no option', () => {
+    expect(() => hevAsk({ exclude: 5 as never })).toThrow('`exclude` of @hevmind/ask/vitepress has to be');
+    const config = resolveConfig('build');
+    hevAsk({ endpont: '/api/ask' } as object).configResolved(config);
+    expect(lines).toEqual([
+      'warning: hev ask: @hevmind/ask/vitepress has no option `endpont`. It is passed over.',
+    ]);
+    expect(JSON.stringify(config.vitepress.site.head)).not.toContain('endpont');
+  });
+
   it("takes the site's Vue for its button, wherever the package lies", () => {
     expect(hevAsk().config()).toMatchObject({ resolve: { dedupe: ['vue'] } });
   });

@@ -7,8 +7,12 @@ import {
   scriptAttributes,
   type SiteBundler,
 } from '../../bundle-cli/bundler/index.js';
-import { splitOptions, type HevAskVitePressOptions } from './options.js';
+import { HevAskError } from '../../src/index.js';
+import { readOptions, type HevAskVitePressOptions } from './options.js';
 import type { ViteConfig, VitePlugin, ViteServer, VitePressConfig } from './vitepress-types.js';
+
+/** Sites that have the plugin, whose config may name it once more. */
+const taken = new WeakSet<VitePressConfig>();
 
 /** The dev server's word for a bundle that has changed; NavSearch.vue listens to it. */
 const CHANGE_EVENT = 'hev-ask:change';
@@ -22,14 +26,15 @@ const CHANGE_EVENT = 'hev-ask:change';
  * export default defineConfig({ vite: { plugins: [hevAsk()] } });
  */
 export function hevAsk(options: HevAskVitePressOptions = {}): VitePlugin {
-  const { bundler: choices, element } = splitOptions(options);
+  const { bundler: choices, element, unknown } = readOptions(options);
   /** VitePress resolves one Vite config for the client and one for the server, over the same config of its own. */
   let prepared: VitePressConfig | undefined;
   let bundler: SiteBundler;
   let bundlePath: string;
 
   const prepare = (site: VitePressConfig, { command, logger }: ViteConfig): void => {
-    bundlePath = `${site.site.base}hev-ask/`;
+    for (const sentence of unknown) logger.warn(`hev ask: ${sentence} It is passed over.`);
+    bundlePath = `${checkBase(site.site.base)}hev-ask/`;
     bundler = createSiteBundler({
       root: process.cwd(),
       docs: site.srcDir,
@@ -70,8 +75,15 @@ export function hevAsk(options: HevAskVitePressOptions = {}): VitePlugin {
     configResolved(config) {
       const site = (config as ViteConfig).vitepress;
       if (!site || site === prepared) return;
-      prepared = site;
+      if (taken.has(site)) {
+        (config as ViteConfig).logger.warn(
+          'hev ask: the plugin is given twice; the first one counts. Take the other out of `vite.plugins`.',
+        );
+        return;
+      }
       prepare(site, config as ViteConfig);
+      taken.add(site);
+      prepared = site;
     },
     async configureServer(server) {
       if (!prepared) return;
@@ -81,4 +93,14 @@ export function hevAsk(options: HevAskVitePressOptions = {}): VitePlugin {
       httpServer?.once('close', () => void stop());
     },
   };
+}
+
+/** @throws HevAskError `HEV_ASK_BASE` for a base that means another folder on each page */
+function checkBase(base: string): string {
+  if (/^(\/|https?:\/\/)/.test(base)) return base;
+  throw new HevAskError(
+    'HEV_ASK_BASE',
+    `hev ask needs a \`base\` that begins with a slash, and VitePress' config says '${base}': from a page in a folder that would lead astray.`,
+    'Name the path that the site is served under: `base: "/docs/"`.',
+  );
 }

@@ -25,8 +25,8 @@ export interface SiteDigest extends DigestToBundle {
 }
 
 /** Where a bundler looks for the tree, absolute. */
-export function digestDirOf({ root, digestDir = '.hev-ask' }: SiteBundlerOptions): string {
-  return resolve(root, digestDir);
+export function digestDirOf({ root, digestDir }: SiteBundlerOptions): string {
+  return resolve(root, digestDir || '.hev-ask');
 }
 
 /**
@@ -45,8 +45,8 @@ export async function readSiteDigest(
   const { flags, command } = readFlags(options);
   const { docs, fromHtml } = options;
   const dir = digestDirOf(options);
-  if (!existsSync(dir)) {
-    if (options.digestDir !== undefined) {
+  if (options.digestDir === false || !existsSync(dir)) {
+    if (options.digestDir) {
       printNotice(io, `There is no digest in ${options.digestDir}: the docs are read directly.`);
     }
     const place = fromHtml ?? docs ?? defaultDocs;

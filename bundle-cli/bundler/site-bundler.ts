@@ -10,9 +10,9 @@ export interface SiteBundlerOptions {
   docs?: string;
   /**
    * Digest tree that the docs are read upon, so that its summaries, glossary and edits by hand count; default
-   * `.hev-ask`. Where there is none, the docs are read directly.
+   * `.hev-ask`. Where there is none, the docs are read directly. `false`: they are, whatever there is.
    */
-  digestDir?: string;
+  digestDir?: string | false;
   /** A built site to read in place of the docs. */
   fromHtml?: string;
   /** As `--base-path`; default: the site's. */

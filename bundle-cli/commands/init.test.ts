@@ -248,6 +248,16 @@ describe('ask init', () => {
     expect(await readFile(file, 'utf8')).toBe(config);
   });
 
+  it('leaves a file that is read-only as it is, whoever runs it', async () => {
+    const sandbox = await createRepository(DOCUSAURUS);
+    await chmod(join(sandbox.dir, 'docusaurus.config.js'), 0o444);
+    const before = await sandbox.read();
+    const { code, stderr } = await sandbox.run('init', '--yes');
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/docusaurus\.config\.js is read-only; nothing was written[\s\S]*chmod u\+w/);
+    expect(await sandbox.read()).toEqual(before);
+  });
+
   it('writes all or nothing', async () => {
     const { dir, read } = await createSandbox({ 'a.txt': 'one', taken: 'a file' });
     const edits = [

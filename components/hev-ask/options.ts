@@ -29,10 +29,26 @@ export interface HevAskOptions {
   mark?: string | undefined;
   /** `keyword` or `agentic`: what several words do where there is an endpoint. */
   mode?: string | undefined;
+  /** `side`: answers stand beside the page, which stays in use. */
+  panel?: string | undefined;
+  /** Set: text that is selected in the page when the box opens can be asked about. */
+  selection?: true | '' | undefined;
+  /** Set: a page opened with `?ask=QUESTION` asks it. */
+  askLink?: true | '' | undefined;
+  /** Address to report an answer at; `{question}`, `{answer}` and `{page}` are filled in. */
+  report?: string | undefined;
   /** `off`: nothing is kept in the browser. */
   storage?: string | undefined;
   /** Most sections shown of one page. Default 2. */
   perDocCap?: number | string | undefined;
+  /**
+   * What goes along with every request for the bundle's data and to the endpoint, as `fetch` takes it:
+   * `{ credentials: 'include', headers: { authorization: 'Bearer …' } }`; as an attribute, JSON. Read before each
+   * request: set the attribute anew when a token is. The engine's code comes by `import()`, to which headers
+   * can't be given.
+   */
+  request?:
+    (Pick<RequestInit, 'credentials'> & { headers?: Readonly<Record<string, string>> }) | string | undefined;
   /** Own words for any of the overlay's; as an attribute, JSON. */
   strings?: Partial<Strings> | string | undefined;
 }
@@ -45,7 +61,10 @@ export function attributeOf(option: string): string {
 /** Options as attributes: `{ perDocCap: 1 }` → `{ 'per-doc-cap': '1' }`. What is left out stays left out. */
 export function toAttributes(options: HevAskOptions): Record<string, string> {
   const attributes: Record<string, string> = {};
-  for (const [option, value] of Object.entries(options) as [string, string | number | object | undefined][]) {
+  for (const [option, value] of Object.entries(options) as [
+    string,
+    string | number | boolean | object | undefined,
+  ][]) {
     if (value != null)
       attributes[attributeOf(option)] = typeof value === 'object' ? JSON.stringify(value) : String(value);
   }
