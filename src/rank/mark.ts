@@ -18,7 +18,7 @@ export type Worth = ReadonlyMap<string, TermWorth>;
 export interface TermWorth {
   /** Number of the query's word that the term stands for. */
   word: number;
-  /** 0 for a common word, which is marked beside another match only. */
+  /** 0 for a common word, which is marked only between two others that match. */
   worth: number;
 }
 
@@ -34,7 +34,7 @@ export function findMatches(text: string, worth: Worth, lang: string): Match[] {
     }
     return false;
   };
-  return matches.filter((_, at) => strong[at] || beside(at, 1) || beside(at, -1));
+  return matches.filter((_, at) => strong[at] || (beside(at, 1) && beside(at, -1)));
 }
 
 /** Ranges that touch or overlap, made one. */
