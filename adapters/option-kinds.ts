@@ -98,6 +98,7 @@ export const ELEMENT_OPTIONS: OptionTable<keyof HevAskOptions> = {
   storage: ON,
   perDocCap: WHOLE,
   strings: anyOf(SETTINGS, TEXT),
+  request: anyOf(SETTINGS, TEXT),
 };
 
 /** Options of the bundler that a site's config may set: the flags of `ask digest bundle` in camel case. */

@@ -1,24 +1,28 @@
 import type { AskOptions } from './ask-options.js';
-import { knowsOrigin } from './guard/check-origin.js';
+import { knowsOrigin, namesOrigin } from './guard/check-origin.js';
 
 /**
  * Lets pages elsewhere read answers: everything that is read by GET is public, so any page may; answers to POST
- * only pages of the site itself (`siteUrl`) and of `allowedOrigins`.
+ * only pages of the site itself (`siteUrl`) and of `allowedOrigins`. Origins that are named, rather than meant
+ * by `*`, may send cookies and headers of their own, for whatever guards the endpoint.
  */
 export function addCorsHeaders(request: Request, response: Response, options: AskOptions): void {
   const { headers } = response;
-  const method =
-    request.method === 'OPTIONS' ? request.headers.get('access-control-request-method') : request.method;
-  if (method === 'GET' || method === 'HEAD') {
-    headers.set('access-control-allow-origin', '*');
-    headers.set('access-control-expose-headers', 'etag, x-hev-ask-content-hash');
-    return;
-  }
-  headers.append('vary', 'origin');
+  const preflight = request.method === 'OPTIONS';
+  const method = preflight ? request.headers.get('access-control-request-method') : request.method;
+  const reads = method === 'GET' || method === 'HEAD';
   const origin = request.headers.get('origin');
-  if (origin === null || !knowsOrigin(origin, options)) return;
-  headers.set('access-control-allow-origin', origin);
-  headers.set('access-control-expose-headers', 'retry-after');
+  headers.append('vary', 'origin');
+  headers.set('access-control-expose-headers', reads ? 'etag, x-hev-ask-content-hash' : 'retry-after');
+  if (origin !== null && namesOrigin(origin, options)) {
+    headers.set('access-control-allow-origin', origin);
+    headers.set('access-control-allow-credentials', 'true');
+    const asked = request.headers.get('access-control-request-headers');
+    if (preflight && asked !== null) headers.set('access-control-allow-headers', asked);
+  } else if (reads) headers.set('access-control-allow-origin', '*');
+  else if (origin !== null && knowsOrigin(origin, options)) {
+    headers.set('access-control-allow-origin', origin);
+  }
 }
 
 /**

@@ -236,6 +236,27 @@ describe('HTTP', () => {
       expect((await handleAsk(new Request(url), { digest })).status).toBe(404);
   });
 
+  it('lets origins that are named send cookies and headers of their own, and none that are meant by *', async () => {
+    const grants = async (origin: string, allowedOrigins: string[], method: string): Promise<unknown[]> => {
+      const asks = {
+        'access-control-request-method': method,
+        'access-control-request-headers': 'content-type, x-token',
+      };
+      const init = { method: 'OPTIONS', headers: { origin, ...asks } };
+      const { headers } = await ask('/', { digest, allowedOrigins }, init);
+      return ['origin', 'credentials', 'headers'].map((name) => headers.get(`access-control-allow-${name}`));
+    };
+    const named = ['https://app.example', 'true', 'content-type, x-token'];
+    const plain = 'content-type, if-none-match';
+    for (const method of ['GET', 'POST']) {
+      expect(await grants('https://app.example', ['https://app.example'], method)).toEqual(named);
+      expect(await grants('https://app.example', ['*', 'https://*.example'], method)).toEqual(named);
+    }
+    expect(await grants('https://app.example', ['*'], 'POST')).toEqual(['https://app.example', null, plain]);
+    expect(await grants('https://app.example', ['*'], 'GET')).toEqual(['*', null, plain]);
+    expect(await grants('null', ['*'], 'POST')).toEqual(['null', null, plain]);
+  });
+
   it('lets any page read, and only the site’s own and allowed ones ask', async () => {
     const from = (origin: string): Record<string, string> => ({ origin });
     const allowed = async (init: RequestInit): Promise<string | null> =>

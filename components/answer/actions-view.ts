@@ -90,7 +90,9 @@ export class ActionsView {
     try {
       await navigator.clipboard.writeText(toMarkdown(this.#turn));
     } catch {
-      // A page without the permission, or without https: then there is nothing to say but nothing.
+      // A page without the permission, or without https: selected, it is ready for the reader's own keys.
+      const text = button.closest('.turn')?.querySelector('.text');
+      if (text) getSelection()?.selectAllChildren(text);
       return;
     }
     announce(strings.copied);

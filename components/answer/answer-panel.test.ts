@@ -137,6 +137,17 @@ describe('an answer', () => {
     expect(copied).to.contain(`1. [Hooks › onPour](${location.origin}/pages/hash/#set-up)`);
   });
 
+  it('is selected where the page may not copy', async () => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('refused')) },
+      configurable: true,
+    });
+    const box = await askQuestion('done', 'done');
+    pressButton(box, 'Copy answer');
+    await waitFor(() => String(getSelection()).includes('More in the pour hook'));
+    Reflect.deleteProperty(navigator, 'clipboard');
+  });
+
   it('takes ratings and reasons as events', async () => {
     const ratings = collect('hev-ask-feedback');
     const box = await askQuestion('done', 'done');
@@ -150,5 +161,35 @@ describe('an answer', () => {
     ]);
     pressButton(box, 'Helpful');
     expect(ratings.at(-1)).to.deep.include({ rating: 'up', reasons: [], query: 'how do I pour' });
+  });
+
+  it('is reported at the owner’s address, filled in, unless the page takes it over', async () => {
+    const box = await askQuestion('done', 'done', {
+      report: '/report?q={question}&a={answer}&p={page}&x={other}',
+    });
+    const opened: unknown[] = [];
+    const { open } = window;
+    window.open = (...given) => {
+      opened.push(given);
+      return null;
+    };
+    const reports: string[] = [];
+    const see = (event: Event) => {
+      reports.push((event as CustomEvent<{ query: string }>).detail.query);
+      if (reports.length === 2) event.preventDefault();
+    };
+    document.addEventListener('hev-ask-report', see);
+    for (let time = 0; time < 2; time += 1) pressButton(box, 'Report a problem');
+    document.removeEventListener('hev-ask-report', see);
+    window.open = open;
+    expect(reports).to.deep.equal(['how do I pour', 'how do I pour']);
+    expect(opened).to.have.length(1);
+    const [[address, ...how]] = opened as [[string, ...string[]]];
+    expect(how).to.deep.equal(['_blank', 'noopener']);
+    const { searchParams } = new URL(address, location.href);
+    expect(searchParams.get('q')).to.equal('how do I pour');
+    expect(searchParams.get('a')).to.contain('Use the `onPour` hook');
+    expect(searchParams.get('p')).to.equal(location.href);
+    expect(searchParams.get('x')).to.equal('{other}');
   });
 });

@@ -8,6 +8,7 @@ import type { AskHost } from './ask-host.js';
 import { answerStyles } from './answer-styles.js';
 import { describeEnd } from './describe-end.js';
 import { DockController } from './dock-controller.js';
+import { readJson } from '../hev-ask/read-json.js';
 import { runTurn } from './run-turn.js';
 import { ScrollFollower } from './scroll-follower.js';
 import type { ThreadStore } from './thread-store.js';
@@ -109,7 +110,8 @@ export class AnswerPanel {
     this.#render();
     this.#follower.toEnd();
     const before = store.turns.slice(0, store.turns.indexOf(turn));
-    await runTurn(turn, before, endpoint, run.control.signal, () => this.#renderSoon());
+    const options = { ...readJson(shell.element, 'request'), signal: run.control.signal };
+    await runTurn(turn, before, endpoint, options, () => this.#renderSoon());
     store.save();
     if (this.#running === run) {
       this.#running = undefined;

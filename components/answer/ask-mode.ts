@@ -1,5 +1,6 @@
 import { AskPreference } from '../controllers/ask-preference.js';
 import { adoptStyles } from '../hev-ask/adopt-styles.js';
+import { readJson } from '../hev-ask/read-json.js';
 import { askEn } from '../strings/ask-en.js';
 import { fillString } from '../strings/strings.js';
 import type { AskStrings, Strings } from '../strings/strings.js';
@@ -166,7 +167,7 @@ export class AskMode {
     if (this.#asked) return;
     this.#asked = true;
     this.#writes = undefined;
-    this.#writes = await readAnswers(this.#endpoint);
+    this.#writes = await readAnswers(this.#endpoint, { ...readJson(this.#host.shell.element, 'request') });
     if (!this.#stopped) this.#host.changed();
   }
 

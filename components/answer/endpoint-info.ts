@@ -2,10 +2,14 @@
 const PATIENCE_MS = 3000;
 
 /** Whether an endpoint writes answers: `GET endpoint` → `answers`. One that can't be reached, or is something else, does not. */
-export async function readAnswers(endpoint: string): Promise<boolean> {
+export async function readAnswers(endpoint: string, options: RequestInit): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(PATIENCE_MS);
-    const response = await fetch(endpoint, { headers: { accept: 'application/json' }, signal });
+    const response = await fetch(endpoint, {
+      ...options,
+      headers: { ...options.headers, accept: 'application/json' },
+      signal,
+    });
     const info = (await response.json()) as { answers?: unknown } | null;
     return response.ok && info?.answers === true;
   } catch {

@@ -29,20 +29,25 @@ function unreachable(): ReplyEvent {
 
 /**
  * Puts a question to an endpoint and reads what it answers. Every failure is an event, so that what came before it stays.
- * @throws only where `signal` is aborted
+ * @param options what goes along with the request; its `signal` stops it
+ * @throws only where the signal is aborted
  */
 export async function* readReply(
   endpoint: string,
   request: AskRequest,
-  signal: AbortSignal,
+  options: RequestInit & { signal: AbortSignal },
 ): AsyncGenerator<ReplyEvent, void, undefined> {
   let began = false;
   try {
     const response = await fetch(endpoint, {
+      ...options,
       method: 'POST',
-      headers: { 'content-type': 'application/json', accept: 'text/event-stream, application/json' },
+      headers: {
+        ...options.headers,
+        'content-type': 'application/json',
+        accept: 'text/event-stream, application/json',
+      },
       body: JSON.stringify(request),
-      signal,
     });
     const type = response.headers.get('content-type') ?? '';
     if (!response.ok) yield await explainStatus(response);
@@ -55,7 +60,7 @@ export async function* readReply(
       }
     }
   } catch (error) {
-    if (signal.aborted) throw error;
+    if (options.signal.aborted) throw error;
     if ((error as Error).name === 'TimeoutError') yield failure('HEV_ASK_TIMEOUT');
     else if (began && navigator.onLine) yield failure('HEV_ASK_CUT_OFF');
     else yield unreachable();

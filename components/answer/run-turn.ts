@@ -26,16 +26,18 @@ export function queryOf({ question, about }: Turn): string {
 
 /**
  * Asks a turn's question and writes what comes back into the turn.
+ * @param options what goes along with the request; its `signal` stops it
  * @param changed called after each event
- * @returns when the turn has come to an end; also when `signal` has stopped it
+ * @returns when the turn has come to an end; also when it has been stopped
  */
 export async function runTurn(
   turn: Turn,
   before: readonly Turn[],
   endpoint: string,
-  signal: AbortSignal,
+  options: RequestInit & { signal: AbortSignal },
   changed: () => void,
 ): Promise<void> {
+  const { signal } = options;
   // An attempt before this one is no part of the conversation.
   const history = historyOf(before.filter(({ question }) => turn.continues || question !== turn.question));
   const request: AskRequest = {
@@ -44,7 +46,7 @@ export async function runTurn(
     ...(history.length > 0 && { history }),
   };
   try {
-    for await (const event of readReply(endpoint, request, signal)) {
+    for await (const event of readReply(endpoint, request, options)) {
       if (signal.aborted) break;
       applyEvent(turn, event);
       changed();

@@ -1,3 +1,5 @@
+import { pageOf } from './page-of.js';
+
 /** What was searched for when a result was picked, on its way to the page that the result is on. */
 interface KeptMark {
   query: string;
@@ -22,7 +24,7 @@ export function keepMark(query: string, url: string, stored: boolean): void {
   }
 }
 
-/** The query that was kept for this url, once. */
+/** The query that was kept for this url, once; the host may have led to another spelling of it. */
 export function takeMark(url: string): string | undefined {
   let found = kept;
   kept = undefined;
@@ -32,6 +34,7 @@ export function takeMark(url: string): string | undefined {
   } catch {
     // Not ours, or storage is forbidden.
   }
-  const fits = found?.url === url && Date.now() - found.at < LIFETIME_MS;
-  return fits ? found?.query : undefined;
+  if (!found || Date.now() - found.at > LIFETIME_MS) return undefined;
+  const [meant, reached] = [new URL(found.url), new URL(url)];
+  return pageOf(meant) === pageOf(reached) && meant.hash === reached.hash ? found.query : undefined;
 }

@@ -79,6 +79,13 @@ describe('a query on its way to a page', () => {
     expect(sessionStorage.getItem('hev-ask:mark')).to.equal(null);
   });
 
+  it('is given to another spelling of the page, where the host leads to one, and not to another section', () => {
+    keepMark('kettle', '/guide.html#x', true);
+    expect(takeMark(new URL('/guide/?from=search#x', location.href).href)).to.equal('kettle');
+    keepMark('kettle', '/guide/#x', true);
+    expect(takeMark(new URL('/guide/#y', location.href).href)).to.equal(undefined);
+  });
+
   it('is nothing to another page, and is not stored where storage is off', () => {
     keepMark('kettle', '/guide#x', false);
     expect(sessionStorage.getItem('hev-ask:mark')).to.equal(null);

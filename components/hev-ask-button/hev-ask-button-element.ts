@@ -50,9 +50,10 @@ export class HevAskButtonElement extends BaseElement implements HotkeyHint {
 
   /** Shows the key in force, or none when the keys are off. */
   showHotkey(): void {
-    const keys = describeHotkey(activeHotkeys());
-    this.#key.hidden = !keys;
-    this.#key.textContent = keys?.label ?? '';
-    this.#button.ariaKeyShortcuts = keys?.aria ?? null;
+    const { label, aria } = describeHotkey(activeHotkeys());
+    this.#key.hidden = !label;
+    // For both, undefined is as good as null.
+    this.#key.textContent = label as string;
+    this.#button.ariaKeyShortcuts = aria as string;
   }
 }

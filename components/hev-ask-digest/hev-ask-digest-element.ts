@@ -31,6 +31,7 @@ let sheet: CSSStyleSheet | undefined;
  * @attr theme - `light` or `dark`. Default: the page's, then the system's.
  * @attr palette - `site` reads `--paper`, `--ink`, `--muted` and `--signal` before the framework's palette.
  * @attr strings - JSON: own words in place of the element's.
+ * @attr request - JSON: `credentials` and `headers` of what is fetched, as `fetch` takes them; read anew each time.
  *
  * @event {HevAskErrorEvent} hev-ask-error - The digest could not be loaded.
  *
@@ -108,7 +109,7 @@ export class HevAskDigestElement extends BaseElement {
     this.#open.clear();
     this.#setState({ kind: 'loading' });
     try {
-      const file = await readDigestFile(this.#folder(), cache);
+      const file = await readDigestFile(this.#folder(), cache, this);
       if (run === this.#loading) this.#setState({ kind: 'ready', file, tree: buildTree(file.digest.nodes) });
     } catch (error) {
       if (run === this.#loading) this.#fail(error as Error & { code?: string });

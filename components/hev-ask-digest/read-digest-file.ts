@@ -17,14 +17,22 @@ export interface DigestFile {
  *
  * @param folder absolute, with a slash at its end
  * @param cache for the digest itself: `reload` after a failure
+ * @param element its `request` goes along
  * @throws `HEV_ASK_FILE_PROTOCOL`, `HEV_ASK_PAYLOAD_*`
  */
-export async function readDigestFile(folder: string, cache: RequestCache): Promise<DigestFile> {
-  const entry = parseJson(await fetchFile(`${folder}entry.json`, 'no-cache'), 'entry.json') as PayloadEntry;
+export async function readDigestFile(
+  folder: string,
+  cache: RequestCache,
+  element: Element,
+): Promise<DigestFile> {
+  const entry = parseJson(
+    await fetchFile(`${folder}entry.json`, 'no-cache', element),
+    'entry.json',
+  ) as PayloadEntry;
   const name = entry.digest;
   if (typeof name !== 'string' || name === '') throw codedError('PAYLOAD_TRUNCATED', `${folder}entry.json`);
   const url = new URL(name, folder).href;
-  const bytes = await fetchFile(url, cache);
+  const bytes = await fetchFile(url, cache, element);
   return { digest: readDigest(parseJson(bytes, url)), url, name, bytes };
 }
 

@@ -25,9 +25,6 @@ import { createHttpSource, readFirstFiles } from './http-source.js';
 import { isModified, listenToRows } from './listen-to-rows.js';
 import { createPatientSource } from './patient-source.js';
 
-/** How long results wait for a piece of the payload; later what it holds is filled in. */
-const PATIENCE_MS = 1500;
-
 type AroundModule = typeof import('./around-search.js');
 
 /** The keyword half of the box: from the text in the field to rows, and from a row to its page. */
@@ -56,8 +53,8 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   #rows: Row[] = [];
   #rendering = false;
   #stopped = false;
-  /** Enter came while the results for the text were on their way. */
-  #enterWaits = false;
+  /** The Enter that came while the results for the text were on their way. */
+  #enterWaits: KeyboardEvent | undefined;
 
   constructor(host: ShellHost, pack: LanguagePack & { strings: Strings }) {
     const option = (name: string) => host.element.getAttribute(name);
@@ -112,7 +109,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   }
 
   update(): void {
-    this.#enterWaits = false;
+    this.#enterWaits = undefined;
     this.#ask.wake();
     const below = this.#ask.mode?.showThread(this.input.value);
     this.#threaded = below !== undefined;
@@ -135,7 +132,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
       if (!this.#threaded) this.#read(finding);
       void this.#loadAround().then(() => this.#warmUp?.());
     });
-    if (this.#enterWaits) this.#pickMarked(new KeyboardEvent('keydown', { key: 'Enter' }));
+    if (this.#enterWaits) this.#pickMarked(this.#enterWaits);
   }
 
   completed(finding: Finding): void {
@@ -154,7 +151,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   keydown(event: KeyboardEvent): void {
     const { key } = event;
     const composed = this.#composition.owns(event);
-    this.#enterWaits = false;
+    this.#enterWaits = undefined;
     if (key === 'Escape') {
       // While composing, Escape is the method's own: the dialog must not close on it.
       event.preventDefault();
@@ -166,14 +163,12 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
       event.preventDefault();
     else if (key === 'Enter') {
       event.preventDefault();
-      if (this.#search.pending || this.#ask.isPending(this.input.value))
-        this.#enterWaits = !isModified(event);
-      else this.#pickMarked(event);
+      this.#enter(event);
     }
   }
 
   closed(): void {
-    this.#enterWaits = false;
+    this.#enterWaits = undefined;
     this.#around?.announcer.silence();
     this.#around?.reports.flush();
     this.#ask.mode?.closed();
@@ -197,7 +192,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
   async #openIndex(): Promise<Index> {
     const { entry, entryBytes } = this.#host;
     const source = createHttpSource(this.#host, { 'entry.json': entryBytes, ...readFirstFiles(entry) });
-    const patient = createPatientSource(source, PATIENCE_MS, () => void this.#search.repeat());
+    const patient = createPatientSource(source, () => void this.#search.repeat());
     const { index, listShards } = await openPayload(patient);
     this.#warmUp = () => {
       if (!this.#around) return;
@@ -324,12 +319,19 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     ));
   }
 
+  /** Picks what is marked, or waits for what will be. */
+  #enter(event: KeyboardEvent): void {
+    if (this.#search.pending || this.#ask.isPending(this.input.value))
+      this.#enterWaits = isModified(event) ? undefined : event;
+    else this.#pickMarked(event);
+  }
+
   #pickMarked(event: KeyboardEvent): void {
     const { marked } = this.#combobox;
-    this.#enterWaits = false;
-    if (this.#rows[marked]?.kind === 'result' && isModified(event)) {
-      this.#around?.module.clickAs(event, this.optionAt(marked));
-    } else this.#pick(marked, event);
+    this.#enterWaits = undefined;
+    const opensTab = this.#rows[marked]?.kind === 'result' && isModified(event);
+    if (opensTab) this.#around?.module.clickAs(event, this.optionAt(marked));
+    else this.#pick(marked, event);
   }
 
   #pick(index: number, event: MouseEvent | KeyboardEvent): void {
@@ -377,9 +379,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
       (other) => row?.kind === 'result' && 'result' in other && other.result === row.result,
     );
     if (!steady && marked >= 0) Object.assign(this.#combobox, { marked, active });
-    if (!waits) return;
-    if (this.#search.pending || this.#ask.isPending(this.input.value)) this.#enterWaits = true;
-    else this.#pickMarked(new KeyboardEvent('keydown', { key: 'Enter' }));
+    if (waits) this.#enter(waits);
   }
 
   #render(): void {

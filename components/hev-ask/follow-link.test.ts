@@ -146,27 +146,32 @@ describe('picking a result', () => {
     page.close();
   });
 
-  it('focuses the heading that a client-side router brings, not its namesake before', async () => {
-    const page = await openPage('hash/');
-    const box = new Box(page.document.querySelector('hev-ask') as Box['element']);
-    box.element.setAttribute('base', '/pages/other/');
-    const old = page.document.querySelector('#set-up') as HTMLElement;
-    page.document.addEventListener('click', (event) => {
-      const link = (event.target as Element).closest('a');
-      if (!link) return;
-      event.preventDefault();
-      page.window.history.pushState({}, '', link.href);
-      page.window.setTimeout(() => {
-        const fresh = old.cloneNode(true);
-        old.replaceWith(fresh);
-      }, 60);
+  for (const [what, query, id, hash] of [
+    ['heading', 'set up', 'set-up', '#set-up'],
+    ['title of a page', 'hooks', 'top', ''],
+  ] as const)
+    it(`focuses the ${what} that a client-side router brings, not its namesake before`, async () => {
+      const page = await openPage('hash/');
+      const box = new Box(page.document.querySelector('hev-ask') as Box['element']);
+      box.element.setAttribute('base', '/pages/other/');
+      const old = page.document.getElementById(id) as HTMLElement;
+      page.document.addEventListener('click', (event) => {
+        const link = (event.target as Element).closest('a');
+        if (!link) return;
+        event.preventDefault();
+        page.window.history.pushState({}, '', link.href);
+        page.window.setTimeout(() => {
+          const fresh = old.cloneNode(true);
+          old.replaceWith(fresh);
+        }, 60);
+      });
+      box.element.open(query);
+      await waitFor(() => box.links.length);
+      box.press('Enter');
+      await waitFor(() => page.document.activeElement?.id === id);
+      expect(page.document.activeElement === old).to.equal(false);
+      expect(page.window.location.pathname).to.match(/^\/pages\/other\//);
+      expect(page.window.location.hash).to.equal(hash);
+      page.close();
     });
-    box.element.open('set up');
-    await waitFor(() => box.links.length);
-    box.press('Enter');
-    await waitFor(() => page.document.activeElement?.id === 'set-up');
-    expect(page.document.activeElement).to.not.equal(old);
-    expect(page.window.location.pathname).to.equal('/pages/other/');
-    page.close();
-  });
 });

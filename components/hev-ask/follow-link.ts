@@ -1,20 +1,17 @@
 import { findTarget } from '../arrival/find-target.js';
 import { takeMark } from '../arrival/kept-mark.js';
 import { markWords } from '../arrival/mark-words.js';
+import { pageOf } from '../arrival/page-of.js';
 
 /** How long a client-side navigation may take until its heading is there. */
 const PATIENCE_MS = 3000;
 /** After this, an element that was there before counts too: some routers keep nodes. */
 const SETTLE_MS = 800;
 
-/** `/guide/`, `/guide` and `/guide.html` are one page to most hosts. */
-function pageOf(location: { origin: string; pathname: string }): string {
-  return location.origin + location.pathname.replace(/(\/|\/index\.html|\.html)$/, '');
-}
-
-/** The element that a url leads to; without a fragment, the page. */
+/** The element that a url leads to; without a fragment, the page's title, or the page where it has none. */
 function targetOf({ hash }: URL): HTMLElement | null {
-  return hash ? findTarget(hash) : document.body;
+  if (hash) return findTarget(hash);
+  return document.querySelector<HTMLElement>('main h1') ?? document.querySelector('h1') ?? document.body;
 }
 
 /** Focuses a heading; what that needs is taken away again when the focus leaves. */
@@ -45,7 +42,7 @@ function focusTarget(url: URL, from: { page: string; element: HTMLElement | null
     const fresh = from.page === pageOf(url) || target !== from.element || waited > SETTLE_MS;
     if (target && arrived && fresh) {
       stop.abort();
-      if (url.hash) focusHeading(target);
+      if (target !== document.body) focusHeading(target);
       const query = takeMark(url.href);
       if (query !== undefined) markWords(query, url.hash ? target : null);
     } else if (waited < PATIENCE_MS) requestAnimationFrame(look);

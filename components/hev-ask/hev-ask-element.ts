@@ -8,8 +8,8 @@ import type { Engine } from './engine-contract.js';
 import { fetchFile } from './fetch-file.js';
 import { loadEngine } from './load-engine.js';
 import { paletteStyles } from './palette-styles.js';
-import { readStrings } from './read-strings.js';
-import { addElement, closeOthers, mountElement, notifyHotkeys, removeElement } from './registry.js';
+import { readJson } from './read-json.js';
+import { addElement, closeAll, mountElement, notifyHotkeys, removeElement } from './registry.js';
 import type { Openable } from './registry.js';
 import { resolveTheme } from './resolve-theme.js';
 import { lockScroll, unlockScroll } from './scroll-lock.js';
@@ -39,6 +39,7 @@ import { shellStyles } from './shell-styles.js';
  * @attr storage - `off`: neither recent searches nor conversations are kept.
  * @attr per-doc-cap - Most sections shown of one page, default 2.
  * @attr strings - JSON: own words in place of the overlay's.
+ * @attr request - JSON: `credentials` and `headers` of what is fetched, as `fetch` takes them; read anew each time.
  *
  * @event {HevAskOpenEvent} hev-ask-open - The box has been opened.
  * @event {HevAskCloseEvent} hev-ask-close - The box has been closed.
@@ -151,7 +152,7 @@ export class HevAskElement extends BaseElement implements Openable {
     if (query !== this.query) input.value = query;
     if (!this.opened) {
       this.selected = `${getSelection()}`;
-      closeOthers(this);
+      closeAll();
       lockScroll();
       dialog.showModal();
       this.opened = true;
@@ -224,7 +225,7 @@ export class HevAskElement extends BaseElement implements Openable {
     const cache = this.#failed ? 'reload' : 'default';
     this.#say(true, this.#setWords().loading);
     try {
-      const loaded = await loadEngine(folder, cache);
+      const loaded = await loadEngine(folder, cache, this);
       const engine = await loaded.module.startEngine({
         ...this.#parts,
         ...loaded,
@@ -283,7 +284,7 @@ export class HevAskElement extends BaseElement implements Openable {
   #setWords(pack = this.#pack): ShellStrings {
     const { dialog, input, close, retry } = this.#parts;
     this.#pack = pack;
-    const strings = { ...shellEn, ...pack, ...readStrings(this) };
+    const strings = { ...shellEn, ...pack, ...readJson(this, 'strings') };
     dialog.ariaLabel = input.ariaLabel = strings.search;
     // What is seen, `esc` or on a phone the word, is part of the name.
     close.ariaLabel = `${(close.title = strings.close)}, esc`;

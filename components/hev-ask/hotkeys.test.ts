@@ -128,7 +128,7 @@ describe('hotkeys', () => {
     ]);
     expect(parseHotkeys('')).to.deep.equal([]);
     expect(describeHotkey('mod+k /')).to.deep.equal({ label: 'Ctrl K', aria: 'Control+K' });
-    expect(describeHotkey('')).to.equal(undefined);
+    expect(describeHotkey('')).to.deep.equal({});
     Object.defineProperty(navigator, 'platform', { value: 'MacIntel', configurable: true });
     expect(describeHotkey('mod+k')).to.deep.equal({ label: '⌘K', aria: 'Meta+K' });
     Reflect.deleteProperty(navigator, 'platform');

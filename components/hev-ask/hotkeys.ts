@@ -57,10 +57,10 @@ export function matchHotkey(event: KeyboardEvent, chords: readonly Chord[]): boo
   );
 }
 
-/** What a trigger shows and announces for the first chord: `⌘K` / `Meta+K`, `Ctrl K` / `Control+K`. */
-export function describeHotkey(hotkeys: string): { label: string; aria: string } | undefined {
+/** What a trigger shows and announces for the first chord: `⌘K` / `Meta+K`, `Ctrl K` / `Control+K`; without one, nothing. */
+export function describeHotkey(hotkeys: string): { label?: string; aria?: string } {
   const chord = parseHotkeys(hotkeys)[0];
-  if (!chord) return undefined;
+  if (!chord) return {};
   const names = [...chord.held, chord.key].map((name) =>
     name.replace(/^./, (letter) => letter.toUpperCase()),
   );

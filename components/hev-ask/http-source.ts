@@ -21,7 +21,7 @@ export function readFirstFiles({ first = {} }: PayloadEntry): Record<string, Uin
  * @param ready files that are there, by name: each is given once, so that none is kept for ever
  */
 export function createHttpSource(
-  { folder, cache, fetchFile }: Pick<ShellHost, 'folder' | 'cache' | 'fetchFile'>,
+  { element, folder, cache, fetchFile }: Pick<ShellHost, 'element' | 'folder' | 'cache' | 'fetchFile'>,
   ready: Readonly<Record<string, Uint8Array>>,
 ): HttpSource {
   const started = new Map<string, Uint8Array | Promise<Uint8Array>>(Object.entries(ready));
@@ -31,7 +31,7 @@ export function createHttpSource(
   const start = async (name: string) => {
     try {
       // What came in place of a file that failed may have been kept too.
-      return await fetchFile(new URL(name, folder).href, failed.has(name) ? 'reload' : cache);
+      return await fetchFile(folder + name, failed.has(name) ? 'reload' : cache, element);
     } catch (error) {
       failed.add(name);
       throw error;

@@ -41,6 +41,14 @@ export interface HevAskOptions {
   storage?: string | undefined;
   /** Most sections shown of one page. Default 2. */
   perDocCap?: number | string | undefined;
+  /**
+   * What goes along with every request for the bundle's data and to the endpoint, as `fetch` takes it:
+   * `{ credentials: 'include', headers: { authorization: 'Bearer …' } }`; as an attribute, JSON. Read before each
+   * request: set the attribute anew when a token is. The engine's code comes by `import()`, to which headers
+   * can't be given.
+   */
+  request?:
+    (Pick<RequestInit, 'credentials'> & { headers?: Readonly<Record<string, string>> }) | string | undefined;
   /** Own words for any of the overlay's; as an attribute, JSON. */
   strings?: Partial<Strings> | string | undefined;
 }

@@ -1,17 +1,15 @@
 import { HevAskError } from '../../src/model/index.js';
 import type { PayloadSource } from '../../src/model/index.js';
 
+/** How long results wait for a piece of the payload; later what it holds is filled in. */
+const PATIENCE_MS = 1500;
+
 /**
  * A source in which shards may be late: after some patience their reading fails, so that results come from what is there,
  * while they go on loading.
- * @param patience in milliseconds
  * @param arrived called when a file is there after somebody gave up on it
  */
-export function createPatientSource(
-  source: PayloadSource,
-  patience: number,
-  arrived: () => void,
-): PayloadSource {
+export function createPatientSource(source: PayloadSource, arrived: () => void): PayloadSource {
   const coming = new Map<string, Promise<Uint8Array>>();
   const missed = new Set<string>();
 
@@ -36,7 +34,7 @@ export function createPatientSource(
           waits = false;
           missed.add(name);
           reject(new HevAskError('HEV_ASK_PAYLOAD_LATE', `${name} is still on its way.`));
-        }, patience);
+        }, PATIENCE_MS);
         bytes
           .finally(() => clearTimeout(timer))
           .then((whole) => {

@@ -114,9 +114,9 @@ export function removeElement(element: Openable): void {
   notifyHotkeys();
 }
 
-/** Closes every other element: one box at a time. */
-export function closeOthers(element: Openable): void {
-  connected.forEach((other) => other === element || other.close());
+/** Closes whichever is open: one box at a time. */
+export function closeAll(): void {
+  connected.forEach((element) => element.close());
 }
 
 /**

@@ -33,7 +33,10 @@ describe('the rest of the payload', () => {
   });
 
   it('is fetched once, and read without the network', async () => {
-    const source = createHttpSource({ folder: FOLDER, cache: 'default', fetchFile }, {});
+    const source = createHttpSource(
+      { element: document.createElement('hev-ask'), folder: FOLDER, cache: 'default', fetchFile },
+      {},
+    );
     const { index, listShards } = await openPayload(source);
     await search(index, 'kettle');
     await warmUp(source, listShards, () => false);

@@ -4,6 +4,7 @@ import { queryStyles } from './query-styles.js';
 const styles = /* css */ `
 .keys { display: flex; flex-wrap: wrap; gap: 16px; height: 20px; margin: 0; padding: 0; overflow: hidden; list-style: none; white-space: nowrap; }
 .footer kbd { display: inline-block; padding: 0 5px; font-size: 11px; }
+.body { scrollbar-color: color-mix(in srgb, var(--_text) 30%, transparent) transparent; }
 .forget { margin: 4px 4px 0; padding: 6px 8px; color: var(--_muted); font-size: 12.5px; }
 @media (pointer: coarse) { .keys { display: none; } }
 @media (forced-colors: active) {

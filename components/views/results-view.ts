@@ -5,12 +5,14 @@ import type { Child } from './create-element.js';
 import type { PageGroup, ResultRow } from './rows.js';
 import { runsView, trimLead } from './runs-view.js';
 
-/** The group, where it says more than the title: everything lies in `Docs` when nothing is grouped. */
-function groupView({ group, title }: ResultRow['result']): Child {
-  const label = formatLabel(group);
-  return (
-    label !== '' && label !== 'Docs' && label !== title && createElement('bdi', { class: 'path' }, label)
-  );
+/**
+ * The group, where it says more than the title: everything lies in `Docs` when nothing is grouped. Then the language and
+ * version, where they aren't the page's.
+ */
+function groupView({ group, title, edition }: ResultRow['result']): Child {
+  const labels = [formatLabel(group), ...Object.values({ ...edition })];
+  const path = labels.filter((label) => label && label !== 'Docs' && label !== title).join(' · ');
+  return path && createElement('bdi', { class: 'path' }, path);
 }
 
 /** Whether a result stands for its whole page: the intro, or a first heading that repeats the title. */

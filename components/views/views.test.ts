@@ -1,5 +1,6 @@
 import { expect } from '@open-wc/testing';
 import { openBox, tidyUp, waitFor } from '../testing/open-box.js';
+import { pageView } from './results-view.js';
 import { groupByPage } from './rows.js';
 import type { ResultRow } from './rows.js';
 import { startRows } from './start-rows.js';
@@ -38,6 +39,37 @@ describe('rows', () => {
     const whole = [{ text: 'short ' }, { text: 'match', match: true }];
     expect(trimLead(whole)).to.deep.equal(whole);
     expect(trimLead([{ text: lead.repeat(3) }])).to.have.length(1);
+  });
+});
+
+/** What stands at the right of a page's title. */
+function pathOf(result: Partial<ResultRow['result']>): string {
+  const whole = {
+    title: 'Kettle',
+    heading: null,
+    group: 'Docs',
+    parents: [],
+    titleRuns: [{ text: 'Kettle' }],
+    headingRuns: [],
+    snippet: [],
+    ...result,
+  };
+  const page = pageView({
+    start: 0,
+    rows: [{ kind: 'result', href: '/', result: whole } as unknown as ResultRow],
+  });
+  return page.querySelector('.path')?.textContent ?? '';
+}
+
+describe('what a page is marked by', () => {
+  it('is its group, and the language and version that aren’t those of the page being read', () => {
+    expect(pathOf({})).to.equal('');
+    expect(pathOf({ group: 'Guide' })).to.equal('Guide');
+    expect(pathOf({ edition: { docsVersion: '1.x' } })).to.equal('1.x');
+    expect(pathOf({ group: 'Guide', edition: { lang: 'de', docsVersion: '1.x' } })).to.equal(
+      'Guide · de · 1.x',
+    );
+    expect(pathOf({ group: 'Kettle', edition: {} })).to.equal('');
   });
 });
 

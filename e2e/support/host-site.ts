@@ -1,4 +1,4 @@
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** What one address answers with. */
@@ -8,6 +8,8 @@ export interface HostFile {
   status?: number;
   /** Answered only once this is settled. */
   after?: Promise<unknown>;
+  /** Whether a request with these headers is answered; a preflight always is. Otherwise 401. */
+  admits?: (headers: IncomingHttpHeaders) => boolean;
   /** What a POST there is answered with; without it, the same. */
   post?: (body: string) => HostFile;
 }
@@ -25,8 +27,14 @@ export async function startHostSite(
   files: Map<string, HostFile>,
   headers: Record<string, string> = {},
 ): Promise<HostSite> {
-  const answer = async (path: string, posted: string, response: ServerResponse): Promise<void> => {
-    const found = files.get(decodeURIComponent(path));
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const posted = await readText(request);
+    const found = files.get(decodeURIComponent(pathname.slice(1)));
+    if (request.method !== 'OPTIONS' && found?.admits?.(request.headers) === false) {
+      response.writeHead(401).end();
+      return;
+    }
     const file = posted === '' ? found : (found?.post?.(posted) ?? found);
     await file?.after;
     response.writeHead(file ? (file.status ?? 200) : 404, {
@@ -36,8 +44,7 @@ export async function startHostSite(
     response.end(file?.body ?? 'Not found');
   };
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
-    void readText(request).then((posted) => answer(pathname.slice(1), posted, response));
+    void answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -13,8 +13,13 @@ export function checkOrigin(request: Request, options: AskOptions): string | nul
   return isOpen ? null : 'Pages of this origin are not served.';
 }
 
-/** Whether an `Origin` header names the site or an origin that the endpoint's owner allows. */
-export function knowsOrigin(origin: string, { digest, allowedOrigins = [] }: AskOptions): boolean {
+/** Whether an `Origin` header names the site or an origin that the endpoint's owner allows, be it by `*`. */
+export function knowsOrigin(origin: string, options: AskOptions): boolean {
+  return options.allowedOrigins?.includes('*') === true || namesOrigin(origin, options);
+}
+
+/** The same, but for `*`: the owner means this very origin. */
+export function namesOrigin(origin: string, { digest, allowedOrigins = [] }: AskOptions): boolean {
   const { siteUrl } = digest;
   const normal = readOrigin(origin);
   if (normal !== null && siteUrl !== undefined && readOrigin(siteUrl) === normal) return true;
@@ -22,7 +27,7 @@ export function knowsOrigin(origin: string, { digest, allowedOrigins = [] }: Ask
 }
 
 function matchesOrigin(origin: string, normal: string | null, allowed: string): boolean {
-  if (allowed === '*' || allowed === origin) return true;
+  if (allowed === origin) return true;
   if (normal === null) return false;
   const [scheme, below] = allowed.toLowerCase().split('://*.');
   if (below === undefined) return readOrigin(allowed) === normal;

@@ -2,11 +2,13 @@ import { isEveryday, type ScoredWord } from './expand-query.js';
 import type { Index } from './ranking-index.js';
 import type { QueryWord } from './read-query.js';
 import type { SectionScores } from './score-sections.js';
-import { COVERED, COVERED_LENGTH, KNOWN_EVERYDAY, UNKNOWN_EVERYDAY, UNKNOWN_WORD } from './weights.js';
+import { COVERED, COVERED_LENGTH, EVERYDAY_WORD } from './weights.js';
 import type { Slot } from './widen-query.js';
 
 /** How much the words of a query tell of what is asked. */
 export interface Asked {
+  /** How many they are. */
+  length: number;
   /** How many of them aren't common ones. */
   words: number;
   /** How many of these the docs know in no form. */
@@ -32,11 +34,12 @@ export function weighAsked(
   const content = asked.filter(({ common, kind }) => !common && kind !== 'name');
   const unknown = content.filter((word) => !known.some(({ from, to }) => from <= word.from && word.to <= to));
   return {
+    length: asked.length,
     words: content.length,
     unknown: unknown.length,
     missing: unknown.reduce(
       // Of two letters (`nr` of `hook nr 2`) a word is hardly the name of what they aren't about.
-      (sum, word) => sum + (word.surface[2] && !isEveryday(index, word) ? UNKNOWN_WORD : UNKNOWN_EVERYDAY),
+      (sum, word) => sum + (word.surface[2] ? (isEveryday(index, word) ? EVERYDAY_WORD : 1) : 0),
       0,
     ),
     telling: slots.map(({ readings: [typed] }) => Math.max(...(typed?.words ?? []).map(tellOf))),
@@ -44,9 +47,8 @@ export function weighAsked(
   };
 }
 
-function tellOf({ common, everyday, guessed }: ScoredWord): number {
-  if (common) return 0;
-  return everyday ? (guessed ? UNKNOWN_EVERYDAY : KNOWN_EVERYDAY) : 1;
+function tellOf({ common, everyday }: ScoredWord): number {
+  return common ? 0 : everyday ? EVERYDAY_WORD : 1;
 }
 
 /**
@@ -72,13 +74,16 @@ export function shareOf(
   return [ofSection / (total || 1), ofPage / (total || 1)];
 }
 
-/** Whether a section and its page clearly cover a query; long ones are seldom covered to the last word. */
+/**
+ * Whether a section and its page clearly cover a query. Sentences are seldom covered to the last word; a few words
+ * are, where the docs have an answer.
+ */
 export function isCovered(index: Index, asked: Asked, scores: SectionScores, section: number): boolean {
-  const { words, unknown, guessed } = asked;
+  const { length, words, unknown, guessed } = asked;
   const { slots } = scores;
   const typed = !unknown && (!guessed || words === 1);
   if (typed && slots.length <= KEYWORD && slots.every(({ sections }) => sections.values[section]))
     return true;
   const [own, page] = shareOf(index, asked, scores, section);
-  return (own + page) / 2 + COVERED_LENGTH * Math.log(1 + words) >= COVERED;
+  return (own + page) / 2 + COVERED_LENGTH * Math.log(1 + length) >= COVERED;
 }

@@ -86,7 +86,7 @@ describe('covered', () => {
   });
 
   it('is said where what is missing is what people say whatever they ask', async () => {
-    expect(await covers('everybody on my laptop needs the proxy')).toBe(true);
-    expect(await covers('kubernetes pods on terraform need the proxy')).toBe(false);
+    expect(await covers('everybody on my laptop needs the headers of the proxy')).toBe(true);
+    expect(await covers('kubernetes pods on terraform need the headers of the proxy')).toBe(false);
   });
 });
