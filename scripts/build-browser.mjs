@@ -58,17 +58,17 @@ const shortLiterals = {
 
 /**
  * Properties that only the engine's own code reads, by this name alone: they are short in all files that load each other.
- * None is part of what is read as JSON, handed to the page, exported, or spelt as a string.
+ * None is part of what is read as JSON, handed to the page, exported, or spelt as a string, nor a name of the browser's that is used.
  */
 const INNER_NAMES =
-  /^(?:sectionCount|firstKeys|completions|pageOf|firstOf|readings|pageCount|frequency|frequencies|guessed|finding|alternatives|isEveryday|unspaced|centrality|surface|optionAt|optionCount|isPending|requestUpdate|telling|rarity|sums|starts|settle|worth|english|slots|similar|waits|wanted|listShards|announcer|editionOf|answerPlace|showThread|showNote|unkept|isTerm|substance|matched|slugs|titles|ending|peek|everyday|common)$/;
+  /^(?:sectionCount|firstKeys|completions|pageOf|firstOf|readings|pageCount|frequency|frequencies|guessed|finding|alternatives|isEveryday|unspaced|centrality|surface|optionAt|optionCount|isPending|requestUpdate|telling|rarity|sums|starts|settle|worth|english|slots|similar|waits|wanted|listShards|announcer|editionOf|answerPlace|showThread|showNote|unkept|isTerm|forms|perDocCap|unaccented|unnumbered|corrections|literals|CENTRALITY|FREQUENCY|NAME_KIND|EVERYDAY|BOOSTED|SHARD|substance|matched|slugs|titles|ending|peek|everyday|common)$/;
 
 /** Terser on top of the bundler's own minifier: several passes over whole files save some 2 % more. */
 async function shrink(chunk, module, nameCache) {
   const { code } = await minify(chunk.code, {
     ecma: 2022,
     module,
-    ...(nameCache && { nameCache, mangle: { properties: { regex: INNER_NAMES } } }),
+    ...(nameCache && { nameCache, mangle: { properties: { regex: INNER_NAMES, builtins: true } } }),
     compress: { passes: 3, keep_fargs: false, unsafe_arrows: true, hoist_funs: true, pure_getters: true },
   });
   return { ...chunk, code };

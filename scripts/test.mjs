@@ -8,6 +8,7 @@ import { relative } from 'node:path';
 import { clearCounts, printTotal, readCounts, root, runCommand, saveCounts } from './run-step.mjs';
 import { ensureChromium } from './find-chromium.mjs';
 import { ensureRedis } from './find-redis.mjs';
+import { readE2eReport } from './read-e2e-report.mjs';
 
 const RUNNERS = ['unit', 'redis', 'targets', 'components', 'e2e'];
 /** Tests that start a Redis of their own. */
@@ -38,15 +39,6 @@ function readUnitFailures({ name, status, message, assertionResults }) {
     const said = (test.failureMessages ?? []).join('\n').split('\n').slice(0, 6).join('\n      ');
     return `${relative(root, name)}: ${test.fullName}\n      ${said}`;
   });
-}
-
-/** The end-to-end tests that did not pass at once, by file, line and title. */
-function readE2eFailures(suite) {
-  const specs = (suite.specs ?? []).filter((spec) => spec.tests.some((test) => test.status !== 'expected'));
-  return [
-    ...specs.map((spec) => `${spec.file}:${spec.line}: ${spec.title}`),
-    ...(suite.suites ?? []).flatMap(readE2eFailures),
-  ];
 }
 
 async function runUnit() {
@@ -81,12 +73,7 @@ async function runE2e(env) {
     ...env,
     PLAYWRIGHT_JSON_OUTPUT_NAME: '.cache/e2e.json',
   });
-  countRun('e2e', code, () => {
-    const { stats, suites } = readJson('e2e.json');
-    const { expected, unexpected, flaky, skipped } = stats;
-    const failures = suites.flatMap(readE2eFailures);
-    return { passed: expected, failed: unexpected + flaky + skipped, failures };
-  });
+  countRun('e2e', code, () => readE2eReport(`${root}.cache/e2e.json`));
 }
 
 const built = await runCommand('node', ['scripts/build.mjs']);

@@ -9,8 +9,8 @@
 Indexes the site whenever MkDocs builds it, writes the bundle to `hev-ask/` in the built site, puts the script into every
 page, and stands in for the theme's own search. A bundle that lies in `docs/hev-ask` is used as it is: no Node then.
 
-Of `extra.hev_ask`, `enabled`, `from` (`docs`, `html`), `button` (`false`, or its label) and `keepSearch` are this file's,
-those in BUNDLER are the bundler's, and all others are options of the element. See docs/hosts/mkdocs.md.
+Of `extra.hev_ask`, those in OWN are this file's, those in BUNDLER the bundler's, those in ELEMENT, as attributes, the
+element's. See docs/hosts/mkdocs.md.
 """
 import hashlib
 import html
@@ -21,6 +21,7 @@ import re
 import shutil
 import subprocess
 import tempfile
+from pathlib import Path
 from urllib.parse import urlsplit
 
 import markdown
@@ -36,6 +37,12 @@ BUNDLER = {
     "docs", "digestDir", "basePath", "siteUrl", "scheme", "contentGlob", "collection", "chunkHeadingDepth",
     "exclude", "boost", "title", "page",
 }  # fmt: skip
+ELEMENT = {
+    "digest", "endpoint", "base", "hotkeys", "placeholder", "preview", "lang", "theme", "palette", "mark", "mode",
+    "panel", "request", "selection", "ask-link", "report", "storage", "per-doc-cap", "strings",
+}  # fmt: skip
+# On unless they say `off`, which is YAML's word for `false`.
+SWITCHES = {"preview", "mark", "storage"}
 # Plugins that neither make pages nor change their words: with others, what is built is read and not the docs.
 HARMLESS = {
     "search", "tags", "meta", "offline", "privacy", "social", "optimize", "info", "group", "exclude", "redirects",
@@ -100,6 +107,9 @@ def on_startup(command, dirty, **_):
 @event_priority(100)
 def on_config(config, **_):
     options = options_of(config)
+    for name in options:
+        if name not in OWN | BUNDLER and attribute_of(name) not in ELEMENT:
+            log.warning("hev ask: below `extra.hev_ask` there is no option `%s`; it is passed over.", name)
     state["off"] = options.get("enabled") is False
     state["left_out"] = set()
     if not state["off"] and options.get("digest") is None and not is_prebuilt(config):
@@ -122,6 +132,23 @@ def options_of(config):
     if not isinstance(said, dict):
         raise PluginError("hev ask: below `extra.hev_ask` go options such as `keepSearch: true`, not `{}`.".format(said))
     return {str(name): value for name, value in said.items()}
+
+
+def attribute_of(name):
+    """An option's name as the element's attribute: `perDocCap` and `per_doc_cap` are `per-doc-cap`."""
+    return re.sub(r"_|(?=[A-Z])", "-", name).lower()
+
+
+def attributes_of(options):
+    """What options say to the element: attributes by name, as texts."""
+    said = {attribute_of(key): value for key, value in options.items() if key not in OWN | BUNDLER}
+    for name in SWITCHES & said.keys():
+        said[name] = "off" if said[name] is False else None if said[name] is True else said[name]
+    return {
+        name: write_value(value)
+        for name, value in said.items()
+        if name in ELEMENT and name != "digest" and value is not None and value is not False
+    }
 
 
 def remove_search(config):
@@ -153,7 +180,7 @@ def add_tags(page, path, config):
     options = options_of(config)
     name = config.theme.name if config.theme.name in PLACES else None
     place, around, looks, keys, stubs = PLACES.get(name, (None, "", "", "mod+k", ""))
-    attributes = {key: value for key, value in options.items() if key not in OWN | BUNDLER}
+    attributes = attributes_of(options)
     if not options.get("keepSearch"):
         attributes.setdefault("hotkeys", keys)
     if name and not has_schemes(config.theme):
@@ -165,20 +192,21 @@ def add_tags(page, path, config):
         page = re.sub(place, lambda found: filled + found.group(), page, count=1)
     if looks:
         page = page.replace("</head>", "<style>{}</style></head>".format(looks.replace("\n", "")), 1)
-    # What a host shows for any address names the folder from the root, as MkDocs does in its links there.
-    is_anywhere = os.path.basename(path) == "404.html"
-    root = urlsplit(config.site_url or "/").path.rstrip("/") + "/" if is_anywhere else "../" * path.count("/")
-    folder = (options.get("digest") or root + FOLDER).rstrip("/")
-    said = "".join(
-        ' data-hev-ask-{}="{}"'.format(re.sub(r"_|(?=[A-Z])", "-", key).lower(), html.escape(write_value(value)))
-        for key, value in attributes.items()
-        if value is not None and value is not False
-    )
+    folder = (options.get("digest") or root_path(path, config.site_url) + FOLDER).rstrip("/")
+    said = "".join(' data-hev-ask-{}="{}"'.format(key, html.escape(value)) for key, value in attributes.items())
     tag = '<script defer src="{}/overlay.js"{}></script>\n'.format(html.escape(folder), said)
     if options.get("keepSearch"):
         stubs = ""
     before, end, after = page.rpartition("</body>")
     return before + stubs + tag + end + after
+
+
+def root_path(path, site_url):
+    """The way from a page, by its file in the built site, to the site's root."""
+    # What a host shows for any address names it from the origin's root, as MkDocs does in its links there.
+    if os.path.basename(path) == "404.html":
+        return urlsplit(site_url or "/").path.rstrip("/") + "/"
+    return "../" * path.count("/")
 
 
 def has_schemes(theme):
@@ -222,22 +250,18 @@ def on_post_build(config, **_):
         return
     signature, process, folder = state["run"] or begin_bundle(config)
     state["run"] = None
-    files = state["kept"][1] if process is None else finish_bundle(process, folder)
-    # Each build of `mkdocs serve` empties the built site.
-    state["kept"] = (signature, files) if state["serve"] and files else None
-    out = os.path.join(config.site_dir, FOLDER)
-    os.makedirs(out, exist_ok=True)
-    for name, content in files.items():
-        with open(os.path.join(out, name), "wb") as file:
-            file.write(content)
+    made = os.path.join(folder.name, FOLDER)
+    state["kept"] = None
+    if process is None or finish_bundle(process):
+        # Each build of `mkdocs serve` empties the built site.
+        shutil.copytree(made, os.path.join(config.site_dir, FOLDER), dirs_exist_ok=True)
+        state["kept"] = (signature, folder) if state["serve"] else None
 
 
 def on_build_error(error, **_):
     if state["run"] and state["run"][1]:
-        _, process, folder = state["run"]
-        process.kill()
-        process.wait()
-        shutil.rmtree(folder, ignore_errors=True)
+        state["run"][1].kill()
+        state["run"][1].wait()
     state["run"] = None
 
 
@@ -247,7 +271,7 @@ def bundles(config):
 
 
 def begin_bundle(config):
-    """Starts Node unless all is as it was: what was read, signed, and the process with the folder that it writes."""
+    """Starts Node unless all is as it was: what was read, signed; the process, if any; the folder, gone when it is let go."""
     options = options_of(config)
     asked = {key: options[key] for key in BUNDLER if options.get(key) is not None}
     asked.setdefault("title", config.site_name)
@@ -266,33 +290,30 @@ def begin_bundle(config):
         read = [config.config_file_path, config.docs_dir, tree_of(config)]
     signature = sign(read, asked)
     if state["kept"] and state["kept"][0] == signature:
-        return signature, None, None
-    folder = tempfile.mkdtemp(prefix="hev-ask-")
+        return signature, None, state["kept"][1]
+    folder = tempfile.TemporaryDirectory(prefix="hev-ask-")
     script = os.path.join(find_package(config), SCRIPT)
     with tempfile.TemporaryFile() as asking:
-        asking.write(write_json(dict(asked, outDir=folder)).encode())
+        asking.write(write_json(dict(asked, outDir=os.path.join(folder.name, FOLDER))).encode())
         asking.seek(0)
         command = [shutil.which("node"), script]
         process = subprocess.Popen(command, stdin=asking, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
     return signature, process, folder
 
 
-def finish_bundle(process, folder):
-    """The bundle's files by name; none where it failed in `mkdocs serve`, which goes on."""
-    try:
-        size, said = process.communicate()
-        said = said.decode("utf-8", "replace").strip()
-        if process.returncode == 0:
-            for line in said.splitlines():
-                log.info("hev ask: %s", line)
-            log.info("hev ask: sections indexed: %(sections)d, pages: %(pages)d", json.loads(size.decode()))
-            return read_files(folder)
-        if not state["serve"]:
-            raise PluginError("hev ask: " + said)
+def finish_bundle(process):
+    """Whether there is a bundle; where it failed `mkdocs serve` goes on without."""
+    size, said = process.communicate()
+    said = said.decode("utf-8", "replace").strip()
+    if process.returncode == 0:
+        for line in said.splitlines():
+            log.info("hev ask: %s", line)
+        log.info("hev ask: sections indexed: %(sections)d, pages: %(pages)d", json.loads(size.decode()))
+    elif not state["serve"]:
+        raise PluginError("hev ask: " + said)
+    else:
         log.error("hev ask: %s", said)
-        return {}
-    finally:
-        shutil.rmtree(folder, ignore_errors=True)
+    return process.returncode == 0
 
 
 def reads_html(config):
@@ -317,17 +338,11 @@ def find_package(config):
     advice = "or put a bundle made elsewhere into {}".format(os.path.join(config.docs_dir, FOLDER))
     if not shutil.which("node"):
         raise PluginError("hev ask needs Node.js to index the site: install version 20.19 or later, {}.".format(advice))
-    here = os.path.realpath(__file__)
-    places = [os.path.dirname(os.path.dirname(os.path.dirname(here)))]
-    folder = root_of(config)
-    while True:
-        places.append(os.path.join(folder, "node_modules", "@hevmind", "ask"))
-        if os.path.dirname(folder) == folder:
-            break
-        folder = os.path.dirname(folder)
-    for place in places:
-        if os.path.isfile(os.path.join(place, SCRIPT)):
-            return place
+    root = Path(root_of(config))
+    own = Path(__file__).resolve().parent / ".." / ".."
+    for place in [own, *(folder / "node_modules" / "@hevmind" / "ask" for folder in [root, *root.parents])]:
+        if (place / SCRIPT).is_file():
+            return str(place)
     raise PluginError(
         "hev ask is not installed: run `npm install --save-dev @hevmind/ask` in {}, {}.".format(root_of(config), advice)
     )
@@ -363,12 +378,4 @@ def list_files(folder):
         seen.add(os.path.realpath(place))
         folders[:] = [name for name in folders if os.path.realpath(os.path.join(place, name)) not in seen]
         files += filter(os.path.isfile, (os.path.join(place, name) for name in names))
-    return files
-
-
-def read_files(folder):
-    files = {}
-    for path in list_files(folder):
-        with open(path, "rb") as file:
-            files[os.path.basename(path)] = file.read()
     return files

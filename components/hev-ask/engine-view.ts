@@ -194,6 +194,8 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     const source = createHttpSource(this.#host, { 'entry.json': entryBytes, ...readFirstFiles(entry) });
     const patient = createPatientSource(source, () => void this.#search.repeat());
     const { index, listShards } = await openPayload(patient);
+    // Before the first key: what every search begins with.
+    void index.settle(() => {});
     this.#warmUp = () => {
       if (!this.#around) return;
       this.#warmUp = undefined;

@@ -9,7 +9,7 @@ export const paletteStyles = /* css */ `
   --_bg: var(--hev-ask-surface, var(--_paper, var(--vp-c-bg-elv, var(--sl-color-bg, var(--md-default-bg-color, var(--ifm-background-surface-color, var(--bs-body-bg, light-dark(#fff, #16181d))))))));
   --_text: var(--hev-ask-ink, var(--_ink, var(--vp-c-text-1, var(--sl-color-text, var(--md-default-fg-color, var(--ifm-font-color-base, var(--bs-body-color, light-dark(#17191e, #e9ebef))))))));
   --_accent: var(--hev-ask-accent, var(--_signal, var(--vp-c-brand-1, var(--sl-color-text-accent, var(--md-typeset-a-color, var(--ifm-color-primary, var(--bs-primary, light-dark(#1259c3, #82b4ff))))))));
-  --_muted: var(--hev-ask-muted, var(--_grey, color-mix(in srgb, var(--_text) 70%, var(--_bg))));
+  --_muted: var(--hev-ask-muted, var(--_grey, color-mix(in srgb, var(--_text) 75%, var(--_bg))));
   --_line: color-mix(in srgb, var(--_text) 12%, transparent);
   --_tint: color-mix(in srgb, var(--_text) 7%, transparent);
 }

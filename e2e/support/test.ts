@@ -1,6 +1,7 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { fileURLToPath } from 'node:url';
 import type { RunningServer, ServeOptions } from '../../bundle-cli/serve/index.js';
+import { collectComplaints } from './complaints.js';
 import { createOverlay, type Overlay } from './overlay.js';
 
 /** Fastify's documentation, as its npm package ships it. */
@@ -35,26 +36,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  complaints: [
-    async ({ context }, use) => {
-      const complaints: string[] = [];
-      context.on('weberror', (error) => complaints.push(error.error().message));
-      await context.exposeFunction('reportViolation', (text: string) => complaints.push(text));
-      await context.addInitScript(reportViolations);
-      await use(complaints);
-      expect(complaints).toEqual([]);
-    },
-    { auto: true },
-  ],
+  complaints: collectComplaints(),
   overlay: async ({ page }, use) => use(createOverlay(page)),
 });
-
-function reportViolations(): void {
-  addEventListener('securitypolicyviolation', (event) => {
-    const report = (globalThis as unknown as { reportViolation: (text: string) => void }).reportViolation;
-    report(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
-  });
-}
 
 /** Opens a page of the served docs, and waits until the overlay's script has run. */
 export async function visit(page: Page, url: string): Promise<void> {

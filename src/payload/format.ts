@@ -49,8 +49,8 @@ export const KEPT_COMMON = { share: 0.03, least: 16, most: 500 } as const;
 /** Words with one beginning that stand in more shards than these have such a list. */
 export const MAX_PREFIX_SHARDS = 3;
 
-/** Up to so many shards of pages are all read with the first words: they will be needed. */
-export const EARLY_PAGES = 4;
+/** Up to so many shards of these kinds are all read before the first words: they will be needed, and tell what else is. */
+export const EARLY_SHARDS = { widenings: 1, pages: 4 } as const;
 
 /** Behind a beginning: the term of its list. */
 export const PREFIX_MARK = '*';

@@ -55,8 +55,8 @@ export function expandQuery(index: Index, words: readonly QueryWord[]): ScoredWo
     if (half && /^v\d+$/.test(word.surface))
       completions.push(...index.completions(`${word.surface.slice(1)}.`));
     if (!known.length && !completions.length) {
-      // Whether it is unknown will show.
-      if (index.waits) return [];
+      // Whether it is unknown will show: until then what goes with it is asked for in the same step.
+      if (index.waits) return [toScored(index, word, { forms: word.forms, completions: [] }, 1)];
       // Words that everybody knows are no slips: `what` isn't a site's `that`, nor `week` its `peek`.
       if (word.kind === 'pair' || word.common || isEveryday(index, word)) return [];
       if (++corrections > MAX_CORRECTED) return [];

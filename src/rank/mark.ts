@@ -1,5 +1,5 @@
 import type { TextRun } from '../model/index.js';
-import { tokenize } from '../text/index.js';
+import { findTerms } from '../text/index.js';
 
 /** Half-open range of a string, in UTF-16 units. */
 export interface Range {
@@ -18,15 +18,13 @@ export type Worth = ReadonlyMap<string, TermWorth>;
 export interface TermWorth {
   /** Number of the query's word that the term stands for. */
   word: number;
-  /** 0 for a common word, which is marked beside another match only. */
+  /** 0 for a common word, which is marked only between two others that match. */
   worth: number;
 }
 
 /** The stretches of a text whose terms are worth something, in order: whole words, on their original letters. */
 export function findMatches(text: string, worth: Worth, lang: string): Match[] {
-  const matches = tokenize(text, { lang, only: worth })
-    .map(({ term, start, end }) => ({ term, start, end }))
-    .sort((a, b) => a.start - b.start || b.end - a.end);
+  const matches = findTerms(text, lang, worth).sort((a, b) => a.start - b.start || b.end - a.end);
   const strong = matches.map(({ term }) => (worth.get(term)?.worth ?? 0) > 0);
   const beside = (at: number, step: 1 | -1): boolean => {
     for (let here = at, next = at + step; matches[next]; here = next, next += step) {
@@ -36,7 +34,7 @@ export function findMatches(text: string, worth: Worth, lang: string): Match[] {
     }
     return false;
   };
-  return matches.filter((_, at) => strong[at] || beside(at, 1) || beside(at, -1));
+  return matches.filter((_, at) => strong[at] || (beside(at, 1) && beside(at, -1)));
 }
 
 /** Ranges that touch or overlap, made one. */

@@ -1,6 +1,7 @@
 export { compareCodeUnits } from './compare-code-units.js';
 export { isCommonWord } from './common-words.js';
 export { encodeUrlPart } from './encode-url-part.js';
+export { findTerms } from './find-terms.js';
 export { fold, foldExact } from './fold.js';
 export { isAscii } from './narrow.js';
 export { countOf } from './count-of.js';

@@ -106,14 +106,6 @@ describe('scripts without spaces', () => {
   );
 });
 
-describe('only', () => {
-  it('leaves out other terms, and moves nothing', () => {
-    const text = 'Use response_model with 请求超时 twice: model';
-    const only = new Set(['model', '求超']);
-    expect(tokenize(text, { only })).toEqual(tokenize(text).filter(({ term }) => only.has(term)));
-  });
-});
-
 describe('any string', () => {
   const anything = fc.oneof(
     fc.string({ unit: 'binary' }),

@@ -1,6 +1,6 @@
 import { fold, foldExact } from './fold.js';
 import { splitCamel, type NamePart } from './identifier.js';
-import { isLatin, keepLetters, LATIN_LETTERS, LATIN_NUMBERS } from './narrow.js';
+import { isAscii, isLatin, keepLetters, LATIN_LETTERS, LATIN_NUMBERS } from './narrow.js';
 import { cutByScript, readSigns } from './segment.js';
 import { hasStems, stemEnglish } from './stem.js';
 
@@ -32,8 +32,6 @@ export interface Token {
 export interface TokenizeOptions {
   /** BCP 47; stems are taken for English and where no language is known. */
   lang?: string;
-  /** Tokens with other terms are left out: cheaper than to drop them afterwards. */
-  only?: { has(term: string): boolean };
 }
 
 // A chain of words with nothing but joining marks between them, and the signs before and behind it.
@@ -72,14 +70,11 @@ const MAX_JOINED_NAMES = 4;
  * @example tokenize('response_model').map((token) => token.term) // ['responsemodel', 'respons', 'model']
  */
 export function tokenize(text: string, options: TokenizeOptions = {}): Token[] {
-  const { only } = options;
   const tokens: Token[] = [];
   let passed = 0;
   eachChain(text, options.lang, (chain, words, at) => {
-    for (const { term, surface, kind, start, end, position } of chain) {
-      if (only && !only.has(term)) continue;
+    for (const { term, surface, kind, start, end, position } of chain)
       tokens.push({ term, surface, kind, start: start + at, end: end + at, position: position + passed });
-    }
     passed += words;
   });
   return tokens;
@@ -90,11 +85,13 @@ export function tokenize(text: string, options: TokenizeOptions = {}): Token[] {
  * cheaper than tokens of their own. Not to be written to.
  *
  * @param visit is given a chain's tokens, with places relative to the chain; the number of its words; where it starts
+ * @param likely ASCII chains whose letters and digits it doesn't match may be passed over; default: none
  */
 export function eachChain(
   text: string,
   lang: string | undefined,
   visit: (tokens: readonly Token[], words: number, at: number) => void,
+  likely?: RegExp,
 ): void {
   const english = hasStems(lang ?? '');
   const known = english ? remembered.english : remembered.other;
@@ -102,7 +99,8 @@ export function eachChain(
     const [chain] = match;
     const read = known.get(chain);
     if (read) visit(read.tokens, read.position, match.index);
-    else readStretches(chain, match.index, english, visit);
+    else if (!likely || !isAscii(chain) || likely.test(keepLetters(chain)))
+      readStretches(chain, match.index, english, visit);
   }
 }
 

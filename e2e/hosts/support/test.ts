@@ -1,4 +1,5 @@
 import { expect, test as base, type Page } from '@playwright/test';
+import { collectComplaints } from '../../support/complaints.js';
 import { createOverlay, type Overlay } from '../../support/overlay.js';
 import { host } from './host.js';
 
@@ -10,23 +11,7 @@ interface HostFixtures {
 
 /** Playwright's `test` on a host's built site, with no tolerance for what hev ask does to its pages. */
 export const test = base.extend<HostFixtures>({
-  complaints: [
-    async ({ context }, use) => {
-      const complaints: string[] = [];
-      context.on('weberror', (error) => complaints.push(error.error().message));
-      await context.exposeFunction('reportViolation', (text: string) => complaints.push(text));
-      await context.addInitScript(() => {
-        addEventListener('securitypolicyviolation', (event) => {
-          const { reportViolation } = globalThis as unknown as { reportViolation: (text: string) => void };
-          reportViolation(`policy: ${event.violatedDirective} ${event.blockedURI} ${event.sample}`);
-        });
-      });
-      await use(complaints);
-      const isOwn = (text: string): boolean => host.ownComplaints.some((pattern) => pattern.test(text));
-      expect(complaints.filter((text) => !isOwn(text))).toEqual([]);
-    },
-    { auto: true },
-  ],
+  complaints: collectComplaints((text) => host.ownComplaints.some((pattern) => pattern.test(text))),
   overlay: async ({ page }, use) => use(createOverlay(page)),
 });
 

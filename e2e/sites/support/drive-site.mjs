@@ -1,6 +1,7 @@
 /** Runs the hosts' shared specs on a built site. */
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { readE2eReport } from '../../../scripts/read-e2e-report.mjs';
 import { root, runCommand } from '../../../scripts/run-step.mjs';
 import { serveFolder } from './serve-folder.mjs';
 import { endpointUrl, startEndpoint } from './start-endpoint.mjs';
@@ -48,18 +49,7 @@ export async function driveSite({ name, variant, site, folder, port, args, stay 
 
 function readReport(label, report, code) {
   if (!existsSync(report)) return { passed: 0, failed: 1, failures: [`${label}: no report (exit ${code})`] };
-  const { stats, suites } = JSON.parse(readFileSync(report, 'utf8'));
-  const failures = suites.flatMap(readFailures).map((failure) => `${label}: ${failure}`);
-  const failed = stats.unexpected + stats.flaky + stats.skipped;
-  const broken = failed === 0 && (code !== 0 || stats.expected === 0) ? 1 : 0;
-  return { passed: stats.expected, failed: failed + broken, failures };
-}
-
-/** The tests that did not pass at once, by file, line and title. */
-function readFailures(suite) {
-  const specs = (suite.specs ?? []).filter((spec) => spec.tests.some((test) => test.status !== 'expected'));
-  return [
-    ...specs.map((spec) => `${spec.file}:${spec.line}: ${spec.title}`),
-    ...(suite.suites ?? []).flatMap(readFailures),
-  ];
+  const { passed, failed, failures } = readE2eReport(report);
+  const broken = failed === 0 && (code !== 0 || passed === 0) ? 1 : 0;
+  return { passed, failed: failed + broken, failures: failures.map((failure) => `${label}: ${failure}`) };
 }

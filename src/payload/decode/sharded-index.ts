@@ -2,7 +2,7 @@ import type { PayloadSource } from '../../model/index.js';
 import type { Index } from '../../rank/ranking-index.js';
 import { stemWord } from '../../text/index.js';
 import {
-  EARLY_PAGES,
+  EARLY_SHARDS,
   findBits,
   findShard,
   lowerBound,
@@ -124,11 +124,14 @@ export function createIndex(core: Core, source: PayloadSource): ShardedIndex {
     boosts: core.boosts,
     centrality: core.centrality,
     editions: core.editions,
-    settle: (read) =>
+    settle: <T>(read: () => T) =>
       settle(desk, () => {
+        if (widenings.sums.length <= EARLY_SHARDS.widenings) wideningShards.get(0);
+        // What a query is widened by is asked for together with its words.
+        const isEarly = desk.wanted.size > 0;
         const { length } = pages.sums;
-        if (length <= EARLY_PAGES) for (let at = 0; at < length; at++) pageShards.get(at);
-        return read();
+        if (length <= EARLY_SHARDS.pages) for (let at = 0; at < length; at++) pageShards.get(at);
+        return isEarly ? (undefined as T) : read();
       }),
     get waits() {
       return desk.wanted.size > 0;

@@ -1,5 +1,5 @@
 import type { Digest, PayloadEntry } from '../../model/index.js';
-import { buildBytes, EARLY_PAGES, type ListedKind } from '../format.js';
+import { buildBytes, EARLY_SHARDS, type ListedKind } from '../format.js';
 import { addWidenings } from './add-widenings.js';
 import { collectNames } from './collect-names.js';
 import { collectPostings } from './collect-postings.js';
@@ -17,7 +17,7 @@ export interface EncodedPayload {
   /** File names carry a hash of their content. */
   files: Map<string, Uint8Array>;
   entry: Omit<PayloadEntry, 'engine'>;
-  /** Names of the files that every search reads first: the core, and the pages where all are read with the first words. */
+  /** Names of the files that every search reads first: the core, and what is read before the first words. */
   first: string[];
 }
 
@@ -79,9 +79,12 @@ export async function encodePayload(
     core: `core.${await hashName(body)}.bin`,
     digest: `digest.${await hashName(whole)}.json`,
   };
-  const pages = [...shards.keys()].filter((name) => name.startsWith('pages.'));
+  const early = (['widenings', 'pages'] as const).flatMap((kind) => {
+    const own = [...shards.keys()].filter((name) => name.startsWith(kind));
+    return own.length > EARLY_SHARDS[kind] ? [] : own;
+  });
   return {
-    first: [names.core, ...(pages.length > EARLY_PAGES ? [] : pages)],
+    first: [names.core, ...early],
     files: new Map([[names.core, await sealFile('core', body)], ...shards, [names.digest, whole]]),
     entry: {
       version: 2,
