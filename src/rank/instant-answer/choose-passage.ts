@@ -1,7 +1,7 @@
 import type { Block } from '../../text/index.js';
 import type { Range } from '../mark.js';
 import type { Shape } from './read-shape.js';
-import { coverageOf, type Unit } from './read-units.js';
+import { coverageOf, isSaid, type Unit } from './read-units.js';
 
 /** A stretch of one block, as it is quoted. */
 export interface Quote extends Range {
@@ -49,7 +49,7 @@ export function choosePassage(units: readonly Unit[], words: readonly number[], 
   const chosen = units[best];
   if (!chosen) return [];
   const { block } = chosen;
-  if (block.kind === 'row' || block.kind === 'head') return [quoteRow(units, chosen)];
+  if (block.kind === 'row') return [quoteRow(units, chosen)];
   const quotes = [quoteSentences(units, best)];
   const next = units.find(({ at }) => at === chosen.at + 1);
   const endsBlock = quotes[0]?.end === block.text.length;
@@ -66,7 +66,7 @@ function textOf({ block, start, end }: Unit): string {
 function worthQuoting(units: readonly Unit[], at: number, words: readonly number[], shape: Shape): number {
   const unit = units[at] as Unit;
   const { kind } = unit.block;
-  if (kind === 'code' || kind === 'head') return 0;
+  if (!isSaid(unit)) return 0;
   const text = textOf(unit);
   const looks = LOOKS[shape].reduce((sum, [pattern, gain]) => sum + (pattern.test(text) ? gain : 0), 0);
   // What a section is about stands at its start.

@@ -66,6 +66,16 @@ describe('an instant answer', () => {
     },
   );
 
+  it('is of the next section where the first has nothing but code', async () => {
+    const fire: SmallSection[] = [
+      ...SITE,
+      { id: 'fire#Flame', title: 'Fire', text: '```js\nflame.light();\n```' },
+      { id: 'fire#Flame colours', title: 'Fire', text: 'A flame is blue where it is hot.' },
+    ];
+    expect(textOf(await answer('flame', 0, fire))).toEqual(['prose: A flame is blue where it is hot.']);
+    expect(await answer('flame', 0, fire.slice(0, -1))).toBeUndefined();
+  });
+
   it('is not given where nothing covers the query, whatever the words', async () => {
     const index = await openDigest(makeDigest(SITE));
     const finding = await findSections(index, 'set temperature');

@@ -5,7 +5,7 @@ import type { Finding, WeighedMatch } from '../find-sections.js';
 import { choosePassage } from './choose-passage.js';
 import { quoteBlock } from './quote-block.js';
 import { readShape } from './read-shape.js';
-import { coverageOf, readUnits, type Unit } from './read-units.js';
+import { coverageOf, isSaid, readUnits, type Unit } from './read-units.js';
 import { SHOWN_FROM, weighCandidate, type Evidence } from './weigh-candidate.js';
 
 /** What answers a question, word for word from one section. */
@@ -54,12 +54,13 @@ export async function findInstantAnswer(
       evidence,
       all.filter((other) => other !== evidence),
     );
-    if (odds > best.odds) best = { at, odds };
+    // A section of nothing but code has nothing to quote.
+    if (odds > best.odds && candidates[at]?.units.some(isSaid)) best = { at, odds };
   });
   const confidence = 1 / (1 + Math.exp(-best.odds));
-  if (confidence < least) return undefined;
-  const quotes = choosePassage(candidates[best.at]?.units ?? [], words, readShape(response.query));
-  if (quotes.length === 0) return undefined;
+  const chosen = candidates[best.at];
+  if (!chosen || confidence < least) return undefined;
+  const quotes = choosePassage(chosen.units, words, readShape(response.query));
   return { result: best.at, blocks: quotes.map((quote) => quoteBlock(quote, match)), confidence };
 }
 
@@ -93,5 +94,7 @@ function collectEvidence(finding: Finding, rank: number, units: readonly Unit[])
     excess: 1 - Math.min(1, named / Math.max(1, letters(name))),
     answer: units.reduce((most, unit) => Math.max(most, cover(unit.matches, place)), cover(place)),
     share: shares[rank] ?? 0,
+    depth: parents.length,
+    code: units.some(({ block }) => block.kind === 'code') ? 1 : 0,
   };
 }

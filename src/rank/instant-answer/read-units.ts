@@ -36,6 +36,11 @@ export function readUnits(passage: string, match: Finding['match'], below = ''):
   });
 }
 
+/** Whether it says something by itself: a sentence or a row; code and a table's head stand beside one. */
+export function isSaid({ block }: Unit): boolean {
+  return block.kind !== 'code' && block.kind !== 'head';
+}
+
 /** Of each word of the query, what its best match in these texts is worth. */
 export function worthOf(words: readonly number[], ...texts: (readonly WeighedMatch[])[]): number[] {
   const best = words.map(() => 0);
