@@ -40,7 +40,7 @@ export function splitOptions<Name extends BundlerOption>(
   options: object,
 ): SplitOptions<Name> {
   if (typeof options !== 'object' || options === null || Array.isArray(options)) {
-    throw refuse(host, `${host.module} takes an object of options, not ${describe(options)}.`);
+    throw refuse(`${host.module} takes an object of options, not ${describe(options)}.`);
   }
   const bundler = Object.fromEntries(host.bundler.map((name) => [name, BUNDLER_OPTIONS[name]]));
   const split = { bundler: {}, endpoint: {}, element: {} };
@@ -58,7 +58,6 @@ export function splitOptions<Name extends BundlerOption>(
       const read = kind.read(value);
       if (read === null) {
         throw refuse(
-          host,
           `The option \`${name}\` of ${host.module} has to be ${kind.words}, not ${describe(value)}.`,
         );
       }
@@ -74,13 +73,19 @@ export function listOptions<Name extends BundlerOption>(host: HostOptions<Name>)
   return [...new Set([...tables, ...host.bundler])].sort();
 }
 
-/** What a config is refused with. */
-export function refuse<Name extends BundlerOption>(host: HostOptions<Name>, message: string): HevAskError {
-  return new HevAskError(
-    'HEV_ASK_OPTION',
-    message,
-    `Mend it in the site's config; there are: ${listOptions(host).join(', ')}.`,
-  );
+/** The error for a name that is no option, by its sentence in `unknown`. */
+export function refuseUnknown<Name extends BundlerOption>(
+  host: HostOptions<Name>,
+  sentence: string,
+): HevAskError {
+  return refuse(sentence, `there are: ${listOptions(host).join(', ')}.`);
+}
+
+function refuse(
+  message: string,
+  more = 'docs/element.md and the page of the host say what there is.',
+): HevAskError {
+  return new HevAskError('HEV_ASK_OPTION', message, `Mend it in the site's config; ${more}`);
 }
 
 function list(

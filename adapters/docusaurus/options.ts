@@ -1,5 +1,5 @@
 import { FLAG, TEXT, type ElementOptions } from '../option-kinds.js';
-import { refuse, splitOptions, type HostOptions, type SplitOptions } from '../split-options.js';
+import { refuseUnknown, splitOptions, type HostOptions, type SplitOptions } from '../split-options.js';
 
 const BUNDLER = [
   'docs',
@@ -43,6 +43,6 @@ export interface HevAskDocusaurusOptions extends ElementOptions, BundlerChoices 
 export function readOptions(options: HevAskDocusaurusOptions): SplitOptions<BundlerName> {
   const split = splitOptions(HOST, options);
   const [first] = split.unknown;
-  if (first !== undefined) throw refuse(HOST, first);
+  if (first !== undefined) throw refuseUnknown(HOST, first);
   return split;
 }

@@ -59,6 +59,13 @@ describe('buildDigest', () => {
     expect(moved.contentHash).toBe(first.contentHash);
   });
 
+  it('has the same hash whether a flag or the config of the site named a setting', async () => {
+    const found = await buildDigest(sections, { generatedAt, basePath: '/kit/' });
+    const named = await buildDigest(sections, { generatedAt, basePath: '/kit/', given: ['basePath'] });
+    expect(named.given).toEqual(['basePath']);
+    expect(named.digestHash).toBe(found.digestHash);
+  });
+
   it.each([['API'], ['Reference'], ['api-reference'], ['Rest APIs']])(
     'reads group %s from its text',
     async (group) => {

@@ -23,11 +23,11 @@ export async function contentHashOf(sections: readonly { id: string; source: str
 }
 
 /**
- * The digest's `digestHash`: SHA-256 over its JSON with keys sorted, without `generatedAt` and `digestHash`
- * themselves. Two digests that serve readers the same have the same one, whenever they were built.
+ * The digest's `digestHash`: SHA-256 over its JSON with keys sorted, without `generatedAt`, `given` and `digestHash`
+ * itself. Two digests that serve readers the same have the same one, whenever they were built and whoever named the settings.
  */
 export async function digestHashOf(digest: Digest): Promise<string> {
-  const { generatedAt: _date, digestHash: _hash, ...served } = digest;
+  const { generatedAt: _date, given: _given, digestHash: _hash, ...served } = digest;
   const entries = Object.entries(served).filter(([, item]) => item !== undefined);
   entries.sort(([a], [b]) => compareCodeUnits(a, b));
   const pieces = entries.flatMap(([key, item], at) => {
