@@ -131,6 +131,20 @@ describe('ask doctor', () => {
     expect((await examine(kit, '--bundle', 'public/hev-ask')).bundle).toMatch(/^broken/);
   });
 
+  it('has a site built again whose build makes the bundle', async () => {
+    const { run } = await createSandbox({
+      'package.json': '{"devDependencies":{"vitepress":"1.6.4"}}',
+      'docs/index.md': '# Kit',
+      'docs/.vitepress/config.mjs': 'export default {};',
+      'docs/.vitepress/dist/hev-ask/entry.json': '<!doctype html>',
+    });
+    const { checks } = JSON.parse((await run('doctor')).stdout) as { checks: Check[] };
+    expect(checks.find(({ name }) => name === 'bundle')).toMatchObject({
+      state: 'broken',
+      advice: 'Build the site again.',
+    });
+  });
+
   it('names keys, and never says what they are', async () => {
     const kit = await createKit();
     expect((await examine(kit)).keys).toMatch(/^note: not set: ANTHROPIC_API_KEY/);

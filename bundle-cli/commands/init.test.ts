@@ -292,7 +292,9 @@ describe('ask init', () => {
       scripts: { search: 'ask digest bundle --from docs --out static/hev-ask' },
     });
     const plain = await createSandbox({ 'index.html': '<h1>Kit</h1>' });
-    expect((await plain.run('init')).stdout).toContain('+/hev-ask/');
+    const shown = (await plain.run('init')).stdout;
+    expect(shown).toContain('+/hev-ask/');
+    expect(shown).toContain('<hev-ask-button></hev-ask-button>');
     expect((await plain.run('init', '--yes')).stdout).toContain(
       'npx @hevmind/ask digest bundle --from-html . --out hev-ask',
     );

@@ -35,6 +35,7 @@ async function runInit(io: CliIo, folder: string, flags: InitFlags): Promise<voi
   }
   printLine(io, '');
   if (flags.yes !== true && !io.confirm) {
+    tellPages(io, plan);
     printLine(io, 'Nothing was written: run it again with --yes to write this.');
     return;
   }
@@ -91,15 +92,16 @@ async function checkGit(
   ];
 }
 
+function tellPages(io: CliIo, { forPages }: SetUpPlan): void {
+  if (forPages.length === 0) return;
+  printLine(io, 'Put this into each page, with the path that the site is served under before `/hev-ask/`:');
+  for (const line of forPages) printLine(io, `  ${line}`);
+  printLine(io, '');
+}
+
 function tellRest(io: CliIo, plan: SetUpPlan, show: (path: string) => string): void {
-  const { install, steps, forPages, build } = plan;
-  if (forPages.length > 0) {
-    printLine(
-      io,
-      '\nPut this into each page, with the path that the site is served under before `/hev-ask/`:',
-    );
-    for (const line of forPages) printLine(io, `  ${line}`);
-  }
+  const { install, steps, build } = plan;
+  tellPages(io, plan);
   const commands = [...(install ? [install] : []), ...steps, ...build];
   const shown = commands.map(({ run, in: folder }) =>
     show(folder) === '.' ? run : `${run} (in ${show(folder)})`,

@@ -35,7 +35,9 @@ export async function checkBundle(
     };
   }
   const shown = relative(io.cwd, dir) || '.';
-  const again = `Run \`ask digest bundle --out ${shown}\`.`;
+  // There an adapter puts it, or whatever runs after the build.
+  const isBuilt = site !== null && dir === join(site.buildDir, FOLDER);
+  const again = isBuilt ? 'Build the site again.' : `Run \`ask digest bundle --out ${shown}\`.`;
   const entry = readEntry(dir);
   if (entry === null) {
     const message = `${shown}/entry.json is missing or damaged.`;

@@ -67,7 +67,7 @@ export async function readDocs(dir: string, options: ReadDocsOptions = {}): Prom
       'HEV_ASK_DOCS_EMPTY',
       `No docs were found in ${dir} (looked for ${globs.join(', ')}).${reason}`,
       (await holdsHtml(dir))
-        ? 'It holds built HTML: `ask digest build --from-html DIR` reads that, and `ask digest bundle --from-html DIR` writes its search.'
+        ? 'It holds built HTML: `ask digest build --from-html DIR` reads that, and `ask digest bundle --from-html DIR --out DIR/hev-ask` writes its search.'
         : 'Name the folder that holds your Markdown, MDX or text files, or pass --content-glob.',
     );
   }

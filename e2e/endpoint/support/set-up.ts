@@ -54,7 +54,11 @@ async function installTools(): Promise<void> {
 }
 
 async function pack(folder: string): Promise<string> {
-  const printed = await runToEnd('npm', ['pack', '--silent', '--pack-destination', folder], ROOT);
+  const printed = await runToEnd(
+    'npm',
+    ['pack', '--silent', '--ignore-scripts', '--pack-destination', folder],
+    ROOT,
+  );
   return join(folder, printed.trim().split('\n').at(-1) ?? '');
 }
 
