@@ -106,7 +106,7 @@ describe('the VitePress plugin', () => {
       plugin.configResolved(config);
     }
     expect(config.vitepress.site.head).toHaveLength(1);
-    expect(lines).toContainEqual(expect.stringMatching(/^warning: .*given twice/));
+    expect(lines).toEqual([expect.stringMatching(/^warning: .*given twice/)]);
   });
 
   it('refuses a base that means another folder on each page', () => {

@@ -29,6 +29,8 @@ export function hevAsk(options: HevAskVitePressOptions = {}): VitePlugin {
   const { bundler: choices, element, unknown } = readOptions(options);
   /** VitePress resolves one Vite config for the client and one for the server, over the same config of its own. */
   let prepared: VitePressConfig | undefined;
+  /** That this is a second copy. */
+  let isTold = false;
   let bundler: SiteBundler;
   let bundlePath: string;
 
@@ -76,6 +78,8 @@ export function hevAsk(options: HevAskVitePressOptions = {}): VitePlugin {
       const site = (config as ViteConfig).vitepress;
       if (!site || site === prepared) return;
       if (taken.has(site)) {
+        if (isTold) return;
+        isTold = true;
         (config as ViteConfig).logger.warn(
           'hev ask: the plugin is given twice; the first one counts. Take the other out of `vite.plugins`.',
         );
