@@ -194,8 +194,7 @@ export class EngineView implements Engine, ComboboxHost, SearchHost {
     const source = createHttpSource(this.#host, { 'entry.json': entryBytes, ...readFirstFiles(entry) });
     const patient = createPatientSource(source, () => void this.#search.repeat());
     const { index, listShards } = await openPayload(patient);
-    // Before the first key: what every search begins with.
-    void index.settle(() => {});
+    void index.settle(() => {}); // What every search begins with, before the first key.
     this.#warmUp = () => {
       if (!this.#around) return;
       this.#warmUp = undefined;
