@@ -21,7 +21,12 @@ export function readFirstFiles({ first = {} }: PayloadEntry): Record<string, Uin
  * @param ready files that are there, by name: each is given once, so that none is kept for ever
  */
 export function createHttpSource(
-  { element, folder, cache, fetchFile }: Pick<ShellHost, 'element' | 'folder' | 'cache' | 'fetchFile'>,
+  {
+    element,
+    folder,
+    cache,
+    fetchFile,
+  }: Pick<ShellHost, 'folder' | 'cache' | 'fetchFile'> & { element: Element },
   ready: Readonly<Record<string, Uint8Array>>,
 ): HttpSource {
   const started = new Map<string, Uint8Array | Promise<Uint8Array>>(Object.entries(ready));
