@@ -24,7 +24,7 @@ const test = base.extend<TestFixtures, WorkerFixtures>({
       await use(cdn);
       await cdn.close();
     },
-    { scope: 'worker' },
+    { scope: 'worker', timeout: 120_000 },
   ],
   bundle: [async ({ site }, use) => use(await readBundle(site.url)), { scope: 'worker' }],
   start: async ({}, use) => {
