@@ -120,3 +120,14 @@ export const BUNDLER_OPTIONS: OptionTable<BundlerOption> = {
   title: TEXT,
   page: FLAG,
 };
+
+/** Those of them that no generator's config tells. */
+export const SITE_CHOICES = [
+  'digestDir',
+  'contentGlob',
+  'chunkHeadingDepth',
+  'exclude',
+  'boost',
+  'title',
+  'page',
+] as const satisfies readonly BundlerOption[];

@@ -1,16 +1,7 @@
-import { FLAG, TEXT, type ElementOptions } from '../option-kinds.js';
+import { FLAG, SITE_CHOICES, TEXT, type ElementOptions } from '../option-kinds.js';
 import { refuseUnknown, splitOptions, type HostOptions, type SplitOptions } from '../split-options.js';
 
-const BUNDLER = [
-  'docs',
-  'digestDir',
-  'contentGlob',
-  'chunkHeadingDepth',
-  'exclude',
-  'boost',
-  'title',
-  'page',
-] as const;
+const BUNDLER = ['docs', ...SITE_CHOICES] as const;
 type BundlerName = (typeof BUNDLER)[number];
 
 const HOST: HostOptions<BundlerName> = {

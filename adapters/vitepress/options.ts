@@ -1,16 +1,7 @@
-import { FLAG, type ElementOptions } from '../option-kinds.js';
+import { FLAG, SITE_CHOICES, type ElementOptions } from '../option-kinds.js';
 import { splitOptions, type HostOptions, type SplitOptions } from '../split-options.js';
 
-const BUNDLER = [
-  'digestDir',
-  'siteUrl',
-  'contentGlob',
-  'chunkHeadingDepth',
-  'exclude',
-  'boost',
-  'title',
-  'page',
-] as const;
+const BUNDLER = ['siteUrl', ...SITE_CHOICES] as const;
 type BundlerName = (typeof BUNDLER)[number];
 
 const HOST: HostOptions<BundlerName> = {
